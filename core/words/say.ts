@@ -1,10 +1,8 @@
+import type { Locale, WordParams } from "./language.ts";
+import { placesFilled } from "./places.ts";
 import type { Dictionary } from "./shape.ts";
 
-/** The two languages of Quai, as they stand in a path prefix. Spec §9. */
-export type Locale = "en" | "fr";
-
-/** What fills the `{{name}}` places of a text; `count` also picks a plural form. */
-export type WordParams = Readonly<Record<string, string | number>>;
+export type { Locale, WordParams } from "./language.ts";
 
 /** Looks a text up by key and fills its places. */
 export type Say<Key extends string> = (key: Key, params?: WordParams) => string;
@@ -43,7 +41,8 @@ export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, o
   return (key, params = {}) => {
     const text = textAt(words, key, locale, params);
     if (text === undefined) return onMissing(locale, key);
-    const filled = (name: string) => String(params[name] ?? onMissing(locale, `${key} {{${name}}}`));
+    const values = placesFilled(locale, params);
+    const filled = (name: string) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`));
     // "p.m." ends its sentence with its own period.
     return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
       const value = filled(name);

@@ -39,7 +39,7 @@ function Gallery() {
       <div className={row}>
         <Button kind="primary">Continuer</Button>
         <Button icon={mdiCalendarMonth}>Aujourd’hui</Button>
-        <Button kind="quiet">Remettre</Button>
+        <Button kind="quiet">Rétablir</Button>
         <ButtonLink icon={mdiSailBoat} href="#louer">
           Louer
         </ButtonLink>

@@ -21,7 +21,7 @@ export const Primary = meta.story({
 
 export const Secondary = meta.story({ args: { kind: "secondary", children: "Today" } });
 
-export const Quiet = meta.story({ args: { kind: "quiet", children: "Put back" } });
+export const Quiet = meta.story({ args: { kind: "quiet", children: "Restore" } });
 
 export const WithIcon = meta.story({ args: { icon: mdiPlus, children: "Add a boat" } });
 
@@ -52,7 +52,7 @@ export const EveryKind = meta.story({
         Today
       </Button>
       <Button kind="quiet" onPress={press}>
-        Put back
+        Restore
       </Button>
       <Button kind="primary" isPending pendingLabel="Paying…">
         Pay

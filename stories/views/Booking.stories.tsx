@@ -71,7 +71,7 @@ export const HourKept = meta.story({
 export const Lakes = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /(Change|Changer)$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /(Change|Modifier)$/ }));
     await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: /^(Where|Où)/ })).toHaveFocus());
     await expect(await canvas.findByRole("button", { name: /Georgeville/ })).toBeVisible();
   },

@@ -44,7 +44,7 @@ const meta = preview.meta({
 /** Each is kept as it is chosen: on this device, and the avatar on the account. */
 export const Chosen = meta.story({
   play: async ({ canvas, loaded }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText("Row height of lists"), "comfortable");
+    await userEvent.selectOptions(await canvas.findByLabelText("List density"), "comfortable");
     await userEvent.selectOptions(canvas.getByLabelText("Appearance"), "dusk");
     await userEvent.selectOptions(canvas.getByLabelText("Avatar"), "robohash");
     await userEvent.click(canvas.getByRole("checkbox", { name: /sound/ }));

@@ -34,7 +34,7 @@ export const LoggedIn = meta.story({ args: { isSignedIn: true } });
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, "Log in");
-    await expect(await canvas.findByRole("heading", { name: "2 fields to correct" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Please fix 2 fields" })).toBeVisible();
   },
 });
 

@@ -56,7 +56,7 @@ const meta = preview.meta({
 /** Those of one's phone and of one's e-mail, and nobody else's; each leads to its pass by its holder's key. */
 export const Bookings = meta.story({
   play: async ({ canvas }) => {
-    const ahead = within(await canvas.findByRole("region", { name: "Ahead" }));
+    const ahead = within(await canvas.findByRole("region", { name: "Upcoming" }));
     await expect(ahead.getAllByRole("listitem")).toHaveLength(2);
     await expect(within(canvas.getByRole("region", { name: "Past" })).getAllByRole("listitem")).toHaveLength(1);
     const [manage] = ahead.getAllByRole("button", { name: /^Change or cancel/ });

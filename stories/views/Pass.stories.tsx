@@ -165,16 +165,16 @@ export const ChangedHere = meta.story({
   args: { now: Date.UTC(2026, 2, 20, 15), crowd: "none" },
   play: async ({ canvas }) => {
     const button = (name: RegExp) => canvas.findByRole("button", { name });
-    await userEvent.click(await button(/^(Change the time|Changer l’heure)$/));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change the day|Changer le jour)/ })).toHaveFocus());
-    await userEvent.click(await button(/^(Leave it as it is|Ne rien changer)$/));
-    await expect(await button(/^(Change the time|Changer l’heure)$/)).toHaveFocus();
-    await userEvent.click(await button(/^(Change the time|Changer l’heure)$/));
+    await userEvent.click(await button(/^(Change the time|Modifier l’heure)$/));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change the day|Modifier le jour)/ })).toHaveFocus());
+    await userEvent.click(await button(/^(Keep my current time|Garder mon heure actuelle)$/));
+    await expect(await button(/^(Change the time|Modifier l’heure)$/)).toHaveFocus();
+    await userEvent.click(await button(/^(Change the time|Modifier l’heure)$/));
     const times = await canvas.findAllByRole("radio", { name: /–/ });
     const last = times.at(-1);
     if (last !== undefined) await userEvent.click(last);
     await userEvent.click(await button(/^(Change to this time|Choisir cette plage horaire)$/));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Changer ou annuler)$/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Modifier ou annuler)$/ })).toHaveFocus());
   },
 });
 
@@ -199,7 +199,7 @@ export const OfferAccepted = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: offered.take }));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Changer ou annuler)$/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change or cancel|Modifier ou annuler)$/ })).toHaveFocus());
     await expect(canvas.queryByRole("heading", { name: offered.title })).toBeNull();
   },
 });
@@ -208,8 +208,8 @@ export const OfferAccepted = meta.story({
 export const OfferRefused = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^(I’d rather have my money back|Je préfère reprendre mon argent)/ }));
-    await userEvent.click(await canvas.findByRole("button", { name: /^(Give my money back|Me rembourser)/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(I’d rather have a refund|Je préfère être remboursé)/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Refund me|Me rembourser)/ }));
     await waitFor(() =>
       expect(canvas.getByRole("heading", { name: /^(This booking was cancelled|Cette réservation a été annulée)/ })).toBeVisible(),
     );
@@ -240,7 +240,7 @@ export const CanceledByTheClubSoon = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^(If you cancel now, the club keeps nothing|Si vous annulez maintenant, le club ne garde rien)/),
+      await canvas.findByText(/^(If you cancel now, there is no fee|Si vous annulez maintenant, il n’y a aucuns frais)/),
     ).toBeVisible();
   },
 });

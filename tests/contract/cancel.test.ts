@@ -83,7 +83,7 @@ describe("a holder's cancellation", () => {
     ]);
     expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([16_500]);
     expect(world.mails).toHaveLength(1);
-    expect(world.mails[0]?.text).toMatch(/We refunded \$165\.00[^]*The club keeps \$165\.00/);
+    expect(world.mails[0]?.text).toMatch(/We refunded \$165\.00[^]*The cancellation fee is \$165\.00/);
     expect(await read(booked)).toMatchObject({ reason: "customer", refund: 165, fee: 165, ifCanceled: null });
   });
 
@@ -204,22 +204,22 @@ describe("the policy of a reservation", () => {
     expect(dataOf(await cancel(booked))).toMatchObject({ fee: 330, refund: null });
     await deliverAll();
     expect(world.payments.refunds).toEqual([]);
-    expect(world.mails.map(({ text }) => text)).toEqual([expect.stringMatching(/Le club garde 330,00\s\$/)]);
+    expect(world.mails.map(({ text }) => text)).toEqual([expect.stringMatching(/Les frais d’annulation sont de 330,00\s\$/)]);
   });
 
   const letters = [
     [
       "en",
       { freeUntilHours: 48, keptPercent: 50 },
-      "at no cost until Thursday, July 8, 2027, 8:00\u00a0a.m. (Eastern Time). After that, the club keeps $165.00",
+      "at no cost until Thursday, July 8, 2027, 8:00\u00a0a.m. (Eastern Time). After that, the cancellation fee is $165.00",
     ],
     [
       "fr",
       { freeUntilHours: 48, keptPercent: 50 },
-      "sans frais jusqu’au jeudi 8 juillet 2027, 8\u00a0h (heure de l’Est). Ensuite, le club garde 165,00\u00a0$",
+      "sans frais jusqu’au jeudi 8 juillet 2027, 8\u00a0h (heure de l’Est). Ensuite, les frais d’annulation sont de 165,00\u00a0$",
     ],
-    ["en", { freeUntilHours: 240, keptPercent: 50 }, "If you cancel, the club keeps $165.00"],
-    ["en", { freeUntilHours: 48, keptPercent: 0 }, "You may cancel at no cost until your time starts."],
+    ["en", { freeUntilHours: 240, keptPercent: 50 }, "If you cancel, the cancellation fee is $165.00"],
+    ["en", { freeUntilHours: 48, keptPercent: 0 }, "You may cancel at no cost until your trip starts."],
   ] as const;
   it.each(letters)("is told by the confirmation, in %s: %j", async (locale, policy, told) => {
     await setPolicy(policy);

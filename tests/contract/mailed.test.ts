@@ -49,7 +49,7 @@ describe("the confirmation of a booking to be paid at the dock", () => {
     [
       "en",
       "You pay $330.00 CAD at the dock.",
-      "Nothing has been paid, so you can cancel at no cost until your time slot starts.",
+      "Nothing has been paid, so you can cancel at no cost until your trip starts.",
       "of what you paid",
     ],
     ["fr", "Vous payez 330,00 $ CAD au quai.", "vous pouvez annuler sans frais jusqu’au début", "de ce que vous avez payé"],

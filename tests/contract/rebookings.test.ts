@@ -136,7 +136,7 @@ describe("an offer in place of a booking", () => {
     expect(await closed([offer(booked._id)])).toMatchObject({ done: 1, refused: [] });
     expect([await isFree(toBrume), await letters()]).toEqual([false, []]);
     world.clock.at += undoMs;
-    expect(await letters()).toEqual([expect.stringContaining("une autre plage horaire vous est gardée")]);
+    expect(await letters()).toEqual([expect.stringContaining("une autre plage horaire vous est réservée")]);
     const [letter] = world.mails;
     expect(letter?.text).toContain("Vent fort");
     expect(letter?.text).toContain(`https://quai.test/fr/information#reservation=${booked._id}&key=${booked.key}`);

@@ -78,7 +78,7 @@ describe("a page while Quai is out of reach", () => {
     const [model, reach] = [await kept(), createReach()];
     expect(drawn(model, reach)).toBe("");
     reach.isAnswered(false);
-    expect(drawn(model, reach)).toContain("Quai is not answering.");
+    expect(drawn(model, reach)).toContain("We can’t connect.");
     reach.hasNetwork(false);
     expect(drawn(model, reach)).toContain("You are offline.");
     const reference = model.pass.pass.value?.reference;

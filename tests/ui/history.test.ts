@@ -28,7 +28,7 @@ describe("the history of a club", () => {
     expect(valueSaid("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
     expect(valueSaid("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));
     const taxes = [{ name: { en: "GST", fr: "TPS" }, percent: 5, number: "1" }];
-    expect(valueSaid("taxes", taxes, none, en)).toBe("TPS / GST 5\u00a0%");
+    expect(valueSaid("taxes", taxes, none, en)).toBe("TPS / GST 5%");
     expect(valueSaid("outline", [[[0, 0]]], none, en)).toBe("drawn");
   });
 

@@ -29,7 +29,7 @@ describe("the receipt of a paid booking", () => {
     const receipt = await receiptAfter(paidOnline);
     expect(receipt.isPaid).toBe(true);
     expect(receipt.payer).toBe("Marie-Ève Tremblay");
-    expect(textOf(receipt.payments)).toEqual(["Paid on: July 4, 2026, 7:00 a.m.", "Means of payment: Card, online"]);
+    expect(textOf(receipt.payments)).toEqual(["Paid on: July 4, 2026, 7:00 a.m.", "Payment method: Card, online"]);
     expect(receipt.club).toEqual(["Club nautique Memphrémagog", "1, rue Merry Sud, Magog (Québec)", "450\u00a0555-0142"]);
     expect(textOf(receipt.taxNumbers)).toEqual(["GST number: 100000001 RT0001", "QST number: 1000000001 TQ0001"]);
   });
@@ -57,6 +57,6 @@ describe("a booking to be paid at the dock", () => {
       await visit.club.staff("booking/reservations/transition", { _id: id, event: "receive" });
     });
     expect([isPaid, total.term]).toEqual([true, "Total paid"]);
-    expect(textOf(payments)).toEqual(["Paid on: July 4, 2026, 7:00 a.m.", "Means of payment: Cash, at the dock"]);
+    expect(textOf(payments)).toEqual(["Paid on: July 4, 2026, 7:00 a.m.", "Payment method: Cash, at the dock"]);
   });
 });

@@ -17,7 +17,7 @@ export const alerts = {
   paymentFail: "Payment failed",
   paymentNotHere: "There is no payment to check in this browser. If you paid, an email tells you what happened.",
   offline: "You are offline. What you see may be out of date.",
-  noAnswer: "Quai is not answering. Nothing you typed is lost: try again in a moment.",
+  noAnswer: "We can’t connect. What you typed is saved: try again in a moment.",
   close: "Close",
   notices: "Notifications",
   noNotices: "No notifications yet.",

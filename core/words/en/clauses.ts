@@ -13,11 +13,11 @@ export const clauses = {
   readFrench: "Read the rules in French",
   boundBy: "The English text applies.",
   liability: {
-    version: "liability-2026-11-21",
+    version: "liability-2026-11-23",
     title: "Liability",
     paragraphs: {
       operator:
-        "The person who books is the operator. They must be 18 or older, hold proof of competency (a pleasure craft operator card, or the rental boat safety checklist completed and signed with our staff at the dock), stay aboard for the whole trip and answer for everyone aboard.",
+        "You, the person who books, are the operator. You must be 18 or older, hold proof of competency (a pleasure craft operator card, or the rental boat safety checklist completed and signed with our staff at the dock), stay aboard for the whole trip and answer for everyone aboard.",
       damage:
         "You answer for damage, loss or cleaning costs that you or your guests cause through fault, beyond ordinary wear. We check the boat with you, and note its condition, before you leave and when you return.",
       insurance:
@@ -26,15 +26,15 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-21-2",
+    version: "weather-2026-11-23",
     title: "Weather and cancellation",
     paragraphs: {
       closed:
-        "We close a lake when Environment Canada forecasts thunderstorms or winds of 35 km/h or more during your time, or when visibility is under one kilometre. If we close it, or cannot provide the boat, you choose another date or a full refund.",
+        "We close a lake when Environment Canada forecasts thunderstorms or winds of 35 km/h or more during your trip, or when visibility is under one kilometre. If we close it, or cannot provide the boat, you choose another date or a full refund.",
       return:
-        "If the weather turns while you are out, return to the dock, or to the nearest safe shore, and call us. We refund the part of the time that the weather took from you.",
+        "If the weather turns while you are out, return to the dock, or to the nearest safe shore, and call us. We refund the unused time.",
       cancel:
-        "If you cancel, we refund what you paid less the cancellation fee stated in your confirmation; where none is stated, none is kept. Refunds go back to the card you paid with within 10 days.",
+        "If you cancel, we refund what you paid less the cancellation fee stated in your confirmation; where none is stated, there is no fee. Refunds go back to the card you paid with within 10 days.",
       late: "Time lost to a late arrival is not added at the end. If you return late and the next customer has to wait, we may charge that time at the price you paid.",
     },
   },

@@ -43,11 +43,11 @@ export const demo = {
       hosting: "how a lakeside owner or a marina lets a dock to the club.",
       franchise: "how to open a club of one’s own under this name.",
       subscriptions: "the memberships, what they cost and what they give.",
-      functioning: "how an outing goes, from the booking to the return to the dock.",
+      functioning: "how a trip goes, from the booking to the return to the dock.",
       advantages: "what a shared boat saves its members.",
       boats: "the boats of the club, with photographs.",
       licence: "who may drive a pleasure craft in Canada, and how to obtain proof of competency.",
-      pricing: "what an outing costs.",
+      pricing: "what a trip costs.",
     },
   },
 } as const;

@@ -29,7 +29,7 @@ export const errors = {
     LINK_ENDED: "This payment link is over: nothing is due any more, or its time has passed. Ask the club for another one.",
     ONLINE_ONLY: "The club takes online payment only for now. Pay online, or call the club.",
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",
-    FEE_CHANGED: "What the club keeps has changed. Look at the new amount before you cancel.",
+    FEE_CHANGED: "The cancellation fee has changed. Check the new amount before you cancel.",
     DEARER: "That time costs more than yours. Cancel and book again, or call the club.",
     OVER_CAPACITY: "This boat takes fewer people than come aboard. Choose a larger one, or check how many you are.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the non-member price.",

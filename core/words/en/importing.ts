@@ -33,6 +33,7 @@ export const importing = {
   check: "Check",
   checking: "Checking",
   fits: { one: "{{count}} row can be imported.", other: "All {{count}} rows can be imported." },
+  bothFit: "Both rows can be imported.",
   wrong: {
     one: "{{count}} of {{rows}} rows cannot be imported. Correct the file, and choose it again.",
     other: "{{count}} of {{rows}} rows cannot be imported. Correct the file, and choose it again.",

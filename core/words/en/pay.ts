@@ -21,16 +21,16 @@ export const pay = {
   stillChecking:
     "The bank has not answered yet. If your payment came through, you will get your dock pass, or notice of your refund, by email.",
   successHint: "Your dock pass is ready.",
-  failedHint: "Nothing was charged. Your choice and your details are kept.",
+  failedHint: "Nothing was charged. Your choice and your details are saved.",
   refundedHint:
     "This booking was cancelled, so your {{amount}} is being refunded. Your bank may take a few days to show it; an email confirms it.",
   failedUnknownHint:
-    "Your choice and your details are kept. If you are charged for this booking after all, you get all of it back and an email confirms it.",
+    "Your choice and your details are saved. If you are charged for this booking after all, you get all of it back and an email confirms it.",
   underWay: "Your payment is not finished",
   underWayHint: "Until {{time}}, your boat is held for you.",
   underWaySoon: "Your boat is held for you for a few more minutes.",
   unheard: "Your payment seems to have failed",
-  unheardHint: "The payment page says so, and Quai does not answer just now. Your booking stays as it is; we ask again until we know.",
+  unheardHint: "The payment page says so, and we can’t connect right now. Your booking stays as it is; we ask again until we know.",
   failedNothing: "This browser has no payment under way and no boat reserved. If you paid, an email tells you what happened.",
   slotFree: "The boat is no longer held for you, and is still free.",
   slotGone: "Somebody else has taken the boat at that time.",

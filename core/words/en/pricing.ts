@@ -1,6 +1,6 @@
 /** The public price finder: a season's prices, and what another day would cost. */
 export const pricing = {
-  title: "What a boat costs",
+  title: "Our prices",
   intro: "Prices for one time slot, taxes included. Month, day of the week, lake, dock and boat set the price.",
   moreLakes: "List more lakes",
   model: "Boat model",

@@ -30,7 +30,7 @@ export const shell = {
   withoutScripts: "JavaScript is off: to book, call {{club}} at {{phone}}.",
   demo: "Demonstration: no real boat, no real money.",
   demoPhone: "Open the demo phone",
-  unanswered: "Quai is not answering. What you see may be out of date.",
+  unanswered: "We can’t connect. What you see may be out of date.",
   passes: "Your dock passes",
   otherPasses: "Other passes on this device",
   keptPass: "Your pass {{reference}}: {{day}}, {{time}}",

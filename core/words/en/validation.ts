@@ -5,6 +5,8 @@ export const validation = {
   minValue: "You must enter a number greater or equal to {{min}}.",
   max: "You must enter at most {{max}} characters.",
   maxValue: "You must enter a number smaller or equal to {{max}}.",
+  least: "Enter at least {{min}}.",
+  most: "Enter at most {{max}}.",
   intNumber: "You must enter an integer",
   email: "Invalid email address.",
   phone: "Invalid phone number.",
@@ -14,7 +16,7 @@ export const validation = {
   password: "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
   /** Rule set 2, whose passwords also hold a symbol. */
   passwordSymbol: "It must also contain one of these characters: !@#$%?&*.",
-  commonPassword: "This password is one that many people have. Choose another one.",
+  commonPassword: "This password is too common. Choose another one.",
   url: "Invalid Url.",
   futureCheck: "cannot choose a date in the future",
   pastCheck: "cannot choose a date in the past",
@@ -30,7 +32,7 @@ export const validation = {
   returnOrder: "The return must come after the departure.",
   consecutive: "Choose time slots that follow each other.",
   order: "The end must come after the start.",
-  pattern: "This pattern cannot be read alike everywhere. Use letters, digits and the plain signs of a regular expression only.",
+  pattern: "This pattern is not valid. Use letters, digits and the plain signs of a regular expression only.",
   patternWide: "This pattern allows every call, and those still to come. Begin it with ^ and a service, such as ^booking/.",
   grant: "This allows calls that you may not make yourself.",
   reserved: "This role belongs to the product and stays as it is.",
@@ -47,6 +49,6 @@ export const validation = {
   countLeast: "Give at least {{min}} of these.",
   countMost: "Give at most {{max}} of these.",
   /** How many fields a form was refused for, and each of them. */
-  errors: { one: "{{count}} field to correct", other: "{{count}} fields to correct" },
+  errors: { one: "Please fix {{count}} field", other: "Please fix {{count}} fields" },
   errorOf: "{{field}}: {{message}}",
 } as const;

@@ -20,7 +20,7 @@ export const alerts = {
   paymentFail: "Paiement échoué",
   paymentNotHere: "Il n’y a aucun paiement à vérifier dans ce navigateur. Si vous avez payé, un courriel vous dit ce qu’il en est.",
   offline: "Vous êtes hors ligne. Ce que vous voyez peut ne plus être à jour.",
-  noAnswer: "Quai ne répond pas. Rien de ce que vous avez tapé n’est perdu\u00a0: réessayez dans un instant.",
+  noAnswer: "Connexion impossible. Vos renseignements sont conservés\u00a0: réessayez dans un instant.",
   close: "Fermer",
   notices: "Notifications",
   noNotices: "Aucune notification pour l’instant.",

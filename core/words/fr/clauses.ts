@@ -13,11 +13,11 @@ export const clauses = {
   readFrench: "Lire les règles en français",
   boundBy: "C’est le texte français qui s’applique.",
   liability: {
-    version: "liability-2026-11-21",
+    version: "liability-2026-11-23",
     title: "Responsabilité",
     paragraphs: {
       operator:
-        "La personne qui réserve est le conducteur. Elle doit avoir 18 ans ou plus, détenir une preuve de compétence (une carte de conducteur d’embarcation de plaisance, ou la liste de vérification de sécurité pour bateaux de location, remplie et signée avec notre personnel au quai), rester à bord pendant toute la sortie et répondre de toutes les personnes à bord.",
+        "Vous, la personne qui réserve, êtes le conducteur. Vous devez avoir 18 ans ou plus, détenir une preuve de compétence (une carte de conducteur d’embarcation de plaisance, ou la liste de vérification de sécurité pour bateaux de location, remplie et signée avec notre personnel au quai), rester à bord pendant toute la sortie et répondre de toutes les personnes à bord.",
       damage:
         "Vous répondez des dommages, pertes ou frais de nettoyage que vous ou vos invités causez par votre faute, au-delà de l’usure normale. Nous vérifions le bateau avec vous, et notons son état, avant le départ et au retour.",
       insurance:
@@ -26,15 +26,15 @@ export const clauses = {
     },
   },
   weather: {
-    version: "weather-2026-11-21-2",
+    version: "weather-2026-11-23",
     title: "Météo et annulation",
     paragraphs: {
       closed:
-        "Nous fermons un lac lorsqu’Environnement Canada prévoit des orages ou des vents de 35\u00a0km/h ou plus pendant votre plage horaire, ou lorsque la visibilité est inférieure à un kilomètre. Si nous le fermons, ou si nous ne pouvons fournir le bateau, vous choisissez une autre date ou un remboursement complet.",
+        "Nous fermons un lac lorsqu’Environnement Canada prévoit des orages ou des vents de 35\u00a0km/h ou plus pendant votre sortie, ou lorsque la visibilité est inférieure à un kilomètre. Si nous le fermons, ou si nous ne pouvons fournir le bateau, vous choisissez une autre date ou un remboursement complet.",
       return:
-        "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons la partie de la location que la météo vous a fait perdre.",
+        "Si le temps se gâte pendant la sortie, revenez au quai, ou gagnez la rive sûre la plus proche, et appelez-nous. Nous remboursons le temps non utilisé.",
       cancel:
-        "Si vous annulez, nous remboursons ce que vous avez payé, moins les frais d’annulation indiqués dans votre confirmation\u202f; si aucuns frais n’y sont indiqués, rien n’est retenu. Le remboursement est versé dans les 10 jours sur la carte qui a servi au paiement.",
+        "Si vous annulez, nous remboursons ce que vous avez payé, moins les frais d’annulation indiqués dans votre confirmation\u202f; si aucuns frais n’y sont indiqués, il n’y en a pas. Le remboursement est versé dans les 10 jours sur la carte qui a servi au paiement.",
       late: "Le temps perdu par une arrivée tardive n’est pas ajouté à la fin. Si vous revenez en retard et que le client suivant doit attendre, nous pouvons facturer ce temps au prix que vous avez payé.",
     },
   },

@@ -21,7 +21,7 @@ export const command = {
   logout: "Déconnexion",
   keys: { choose: "choisir", go: "ouvrir", scope: "portée suivante" },
   sheet: "Raccourcis",
-  sheetHint: "Les touches seules ne font rien pendant que vous tapez. On les désactive sous Configuration.",
+  sheetHint: "Les raccourcis à une touche sont inactifs pendant que vous tapez. Vous pouvez les désactiver sous Configuration.",
   anywhere: "Partout",
   lists: "Dans les listes",
   records: "Dans une fiche",
@@ -37,6 +37,6 @@ export const command = {
     open: "Ouvrir",
     save: "Enregistrer",
     close: "Fermer",
-    undo: "Remettre",
+    undo: "Rétablir",
   },
 } as const satisfies Shape<typeof english>;

@@ -17,7 +17,7 @@ export const daySheet: Shape<typeof en> = {
   searchClear: "Effacer la recherche",
   print: "Imprimer",
   filters: "Quelles sorties",
-  filter: { todo: "À faire", all: "Tout", atSea: "En mer", back: "Rentrés" },
+  filter: { todo: "À faire", all: "Tout", atSea: "Sur l’eau", back: "Rentrés" },
   group: { departures: "Départs", returns: "Retours", back: "Rentrés au quai" },
   inMinutes: { one: "dans {{count}} min", other: "dans {{count}} min" },
   minutesAgo: { one: "il y a {{count}} min", other: "il y a {{count}} min" },
@@ -32,7 +32,7 @@ export const daySheet: Shape<typeof en> = {
     toComplete: "À compléter",
     blocked: "Bloqué",
     late: "En retard",
-    atSea: "En mer",
+    atSea: "Sur l’eau",
     returned: "Rentré",
   },
   reason: {
@@ -73,7 +73,7 @@ export const daySheet: Shape<typeof en> = {
   showAll: "Tout afficher",
   forgotten: "Nom oublié",
   done: {
-    collect: "{{reference}}\u00a0: l’argent est inscrit.",
+    collect: "{{reference}}\u00a0: {{sum}} inscrits.",
     verify: "{{reference}}\u00a0: vérifié.",
     sign: "{{reference}}\u00a0: signé.",
     depart: "{{boat}} est parti.",
@@ -95,7 +95,7 @@ export const daySheet: Shape<typeof en> = {
     licence: "Permis de bateau vu",
     until: "Valide jusqu’au",
     untilHint: "Vide pour un permis sans échéance.",
-    checklist: "Liste de sécurité contresignée",
+    checklist: "Liste de vérification de sécurité contresignée",
     checklistHint: "Parcourue ensemble et signée par les deux\u00a0: elle sert de preuve pour cette location.",
     birthdate: "Date de naissance",
     birthdateHint: {
@@ -122,7 +122,7 @@ export const daySheet: Shape<typeof en> = {
     noteHint: "Dommages, objets prêtés, tout ce qu’il faut savoir.",
     backward: "Moins d’heures qu’au départ ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
     backwardBefore: "Moins d’heures qu’à son dernier retour ({{hours}}). Vérifiez le chiffre, puis envoyez de nouveau s’il est juste.",
-    yes: { depart: "Il part", return: "Il est rentré" },
+    yes: { depart: "Inscrire le départ", return: "Inscrire le retour" },
   },
   pass: {
     read: "Lire un laissez-passer",
@@ -137,7 +137,7 @@ export const daySheet: Shape<typeof en> = {
     reference: "Référence",
     people: "Personnes à bord",
     licence: "Permis de bateau",
-    checklist: "Liste de sécurité",
+    checklist: "Liste de vérification de sécurité",
     age: "Âge",
     clauses: "Règles de location",
     briefing: "Explications",

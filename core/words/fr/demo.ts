@@ -12,7 +12,7 @@ export const demo = {
     until: "Vous pouvez payer sur cette page jusqu’à {{time}}.",
     pay: "Payer {{amount}}",
     fail: "Faire échouer le paiement",
-    leave: "Partir sans payer",
+    leave: "Quitter sans payer",
     expired: "Ce paiement est expiré. Rien n’a été débité.",
     complete: "Ce paiement est terminé.",
     failed: "Ce paiement a échoué. Rien n’a été débité.",

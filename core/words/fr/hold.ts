@@ -3,14 +3,14 @@ import type { Shape } from "../shape.ts";
 
 /** Combien de temps un bateau est gardé, et ce qui est le plus proche s’il est perdu. */
 export const hold = {
-  held: "Gardé pour vous",
-  left: "Gardé pour vous encore {{time}}",
+  held: "Réservé pour vous",
+  left: "Réservé pour vous encore {{time}}",
   soon: "Il reste une minute pour terminer.",
-  kept: "Tout ce que vous avez écrit est conservé.",
-  again: "Le garder de nouveau",
-  change: "Changer mon choix",
+  kept: "Vos renseignements sont conservés.",
+  again: "Le réserver de nouveau",
+  change: "Modifier mon choix",
   alternatives: {
-    label: "Le plus proche encore libre",
+    label: "Les disponibilités les plus proches",
     sameDay: "Même bateau, {{span}}",
     otherBoat: "{{boat}}, à la même heure",
     nextDay: "Même bateau, {{day}}, {{span}}",

@@ -37,6 +37,7 @@ export const importing = {
   check: "Vérifier",
   checking: "Vérification",
   fits: { one: "{{count}} ligne peut être importée.", other: "Les {{count}} lignes peuvent être importées." },
+  bothFit: "Les deux lignes peuvent être importées.",
   wrong: {
     one: "{{count}} ligne sur {{rows}} ne peut être importée. Corrigez le fichier, puis choisissez-le de nouveau.",
     other: "{{count}} lignes sur {{rows}} ne peuvent être importées. Corrigez le fichier, puis choisissez-le de nouveau.",

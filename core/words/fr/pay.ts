@@ -5,8 +5,8 @@ import type { Shape } from "../shape.ts";
 export const pay = {
   title: "Paiement",
   youPay: "Vous payez",
-  member: "Ce téléphone a une adhésion au {{club}} valide le {{day}}\u00a0: vous payez le prix des membres.",
-  notMember: "Aucune adhésion au {{club}} valide le {{day}} n’est liée à ce téléphone\u00a0: vous payez le prix des non-membres.",
+  member: "Ce téléphone a une adhésion {{toClub}} valide le {{day}}\u00a0: vous payez le prix des membres.",
+  notMember: "Aucune adhésion {{toClub}} valide le {{day}} n’est liée à ce téléphone\u00a0: vous payez le prix des non-membres.",
   accept: "J’ai lu et j’accepte les règles de location",
   acceptRules: "Acceptez les règles",
   acceptFirst: "Acceptez les règles de location avant de payer.",
@@ -25,19 +25,19 @@ export const pay = {
     "La banque n’a pas encore répondu. Si votre paiement est passé, vous recevrez par courriel votre laissez-passer, ou la confirmation de votre remboursement.",
   successHint: "Votre laissez-passer est prêt.",
   refundedHint:
-    "Cette réservation a été annulée\u00a0: vos {{amount}} vous sont remboursés. Votre banque peut prendre quelques jours à l’afficher\u202f; un courriel vous le confirme.",
+    "Cette réservation a été annulée\u00a0: vos {{amount}} vous sont remboursés. Le remboursement peut mettre quelques jours à paraître à votre relevé\u202f; un courriel vous le confirme.",
   failedUnknownHint:
     "Votre choix et vos coordonnées sont conservés. Si un montant est quand même débité pour cette réservation, il vous est remboursé en entier et un courriel vous le confirme.",
   failedHint: "Rien n’a été débité. Votre choix et vos coordonnées sont conservés.",
   underWay: "Votre paiement n’est pas terminé",
-  underWayHint: "Votre bateau vous est gardé jusqu’à {{time}}.",
-  underWaySoon: "Votre bateau vous est gardé encore quelques minutes.",
+  underWayHint: "Votre bateau vous est réservé jusqu’à {{time}}.",
+  underWaySoon: "Votre bateau vous est réservé encore quelques minutes.",
   unheard: "Votre paiement semble avoir échoué",
   unheardHint:
-    "C’est ce que dit la page de paiement, et Quai ne répond pas en ce moment. Votre réservation reste telle quelle\u202f; nous lui redemandons jusqu’à ce qu’il réponde.",
+    "C’est ce que dit la page de paiement, et la connexion est impossible en ce moment. Votre réservation reste telle quelle\u202f; nous redemandons jusqu’à ce que ce soit clair.",
   failedNothing:
     "Ce navigateur n’a aucun paiement en cours ni aucun bateau réservé. Si vous avez payé, un courriel vous dit ce qu’il en est.",
-  slotFree: "Le bateau ne vous est plus gardé, mais il est encore libre.",
+  slotFree: "Le bateau ne vous est plus réservé, mais il est encore libre.",
   slotGone: "Quelqu’un d’autre a pris le bateau à cette heure.",
   chooseAgain: "Choisir de nouveau",
   chooseBoat: "Choisir un bateau",

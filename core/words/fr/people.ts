@@ -8,7 +8,7 @@ export const people = {
     clients: "Clients",
     bookings: "Réservations",
     lakes: "Lacs",
-    docks: "Stations",
+    docks: "Stations (quais)",
     boats: "Bateaux",
     locks: "Serrures",
     timeslot: "Plages horaires",
@@ -22,7 +22,7 @@ export const people = {
   },
   account: {
     profile: "Profil",
-    changePassword: "Changer le mot de passe",
+    changePassword: "Modifier le mot de passe",
     configuration: "Configuration",
     logout: "Se déconnecter",
   },

@@ -3,7 +3,7 @@ import type { Shape } from "../shape.ts";
 
 /** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
 export const pricing = {
-  title: "Ce que coûte un bateau",
+  title: "Nos tarifs",
   intro: "Prix d’une plage horaire, taxes comprises. Il dépend du mois, du jour de la semaine, du lac, du quai et du bateau.",
   moreLakes: "Montrer d’autres lacs",
   model: "Modèle de bateau",

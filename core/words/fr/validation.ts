@@ -8,6 +8,8 @@ export const validation = {
   minValue: "Vous devez entrer un nombre supérieur ou égal à {{min}}.",
   max: "Vous devez entrer au plus {{max}} caractères.",
   maxValue: "Vous devez entrer un nombre inférieur ou égal à {{max}}.",
+  least: "Entrez au moins {{min}}.",
+  most: "Entrez au plus {{max}}.",
   intNumber: "Vous devez entrer un nombre entier",
   email: "Adresse courriel non valide.",
   phone: "Numéro de téléphone non valide.",
@@ -17,7 +19,7 @@ export const validation = {
   password:
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
   passwordSymbol: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
-  commonPassword: "Beaucoup de gens ont ce mot de passe. Choisissez-en un autre.",
+  commonPassword: "Ce mot de passe est trop courant. Choisissez-en un autre.",
   url: "Adresse URL non valide.",
   futureCheck: "impossible de choisir une date dans le futur",
   pastCheck: "impossible de choisir une date dans le passé",
@@ -33,8 +35,7 @@ export const validation = {
   returnOrder: "Le retour doit suivre le départ.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
   order: "La fin doit venir après le début.",
-  pattern:
-    "Ce motif n’est pas lu partout de la même façon. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
+  pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
   patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",
   grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
   reserved: "Ce rôle appartient au produit et reste tel quel.",

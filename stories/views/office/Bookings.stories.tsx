@@ -121,7 +121,7 @@ export const Collect = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, "9999");
     await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
-    await expect(await dialog().findByRole("heading", { name: "1 field to correct" })).toBeVisible();
+    await expect(await dialog().findByRole("heading", { name: "Please fix 1 field" })).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, "10.50{Enter}");
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
@@ -197,17 +197,17 @@ export const NewBooking = meta.story({
     await canvas.findAllByRole("rowheader");
     await userEvent.click(canvas.getByRole("button", { name: /^New booking/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /^Book/ }));
-    await expect(await canvas.findByRole("heading", { name: "4 fields to correct" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Please fix 4 fields" })).toBeVisible();
     const [slot] = await canvas.findAllByRole("button", { name: /m\. · \d/ });
     if (slot === undefined) throw new Error("no free time");
     await userEvent.click(slot);
     await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), "Ada");
     await userEvent.type(canvas.getByRole("textbox", { name: "Last name" }), "Byron");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "450 555 0142");
-    await userEvent.click(canvas.getByRole("radio", { name: "In cash, now" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Cash, paid now" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Book for \$/ }));
     await expect(await canvas.findByText("Nothing is due")).toBeVisible();
-    await expect(canvas.getByText("No e-mail")).toBeVisible();
+    await expect(canvas.getByText("No email")).toBeVisible();
   },
 });
 
@@ -297,10 +297,10 @@ export const PaymentLink = meta.story({
 /** Who keeps the club's books saves the ledger of a month. */
 export const Ledger = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Ledger…" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Payments…" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Save as CSV" }));
     await waitFor(() => expect(dialog().queryByRole("dialog")).toBeNull());
-    await expect(onDownload).toHaveBeenLastCalledWith("account/ledger/export", { month: "2026-07" }, "ledger-2026-07.csv");
+    await expect(onDownload).toHaveBeenLastCalledWith("account/ledger/export", { month: "2026-07" }, "payments-2026-07.csv");
   },
 });
 

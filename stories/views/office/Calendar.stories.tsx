@@ -158,7 +158,7 @@ async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: 
   }
   await expect(canvas.getByLabelText("Raison")).toHaveValue("Météo");
   await userEvent.selectOptions(canvas.getByLabelText("Why it is closed"), "Event");
-  // Whom it meets is asked for once one has typed.
+  // The bookings affected are asked for once one has typed.
   visitIn(loaded).pass(restMs);
 }
 
@@ -170,7 +170,7 @@ const choice = /^What becomes of the booking of Marie-Ève Charbonneau, Great Bl
 export const ClosedOnNobody = meta.story({
   play: async ({ canvas, loaded }) => {
     await closing(canvas, "mem_b_magog2", loaded);
-    await expect(await canvas.findByText("It meets 0 bookings", {}, within4s)).toBeVisible();
+    await expect(await canvas.findByText("0 bookings affected", {}, within4s)).toBeVisible();
     await expect(canvas.queryByLabelText("For all of them")).toBeNull();
     await userEvent.keyboard("{Control>}s{/Control}");
     await userEvent.click(await canvas.findByText(/^Undo \(until/, {}, within4s));

@@ -57,7 +57,7 @@ const meta = preview.meta({
 
 export const Nobody = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No client yet")).toBeVisible();
+    await expect(await canvas.findByText("No customer yet")).toBeVisible();
   },
 });
 
@@ -87,7 +87,7 @@ export const SafetyAndFit = meta.story({
   args: { seesFit: true, query: "?view=fit" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Safety and fit", current: "page" })).toBeVisible();
-    await expect(await canvas.findByText("Nothing is kept.")).toBeVisible();
+    await expect(await canvas.findByText("Nothing on file.")).toBeVisible();
   },
 });
 
@@ -110,7 +110,7 @@ export const ConsentWithdrawn = meta.story({
     const asking = within(await page.findByRole("alertdialog", { name: "Withdraw the consent?" }));
     await expect(asking.getByText(/nobody can bring it back/)).toBeVisible();
     await userEvent.click(asking.getByRole("button", { name: "Withdraw and erase" }));
-    await waitFor(() => expect(canvas.getByText("Nothing is kept.")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("Nothing on file.")).toBeVisible());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Enter with their consent…" })).toHaveFocus());
   },
 });

@@ -30,7 +30,7 @@ const meta = preview.meta({
 /** What a visitor will read follows what is typed; saved, it stands in the history. */
 export const Saved = meta.story({
   play: async ({ canvas }) => {
-    const kept = await canvas.findByRole("textbox", { name: "Percent of the price that is kept afterwards" });
+    const kept = await canvas.findByRole("textbox", { name: "Cancellation fee afterwards, in percent of the price" });
     await userEvent.clear(kept);
     await userEvent.type(kept, "25");
     await expect(canvas.getByText(/the club keeps \$50\.00 CAD/)).toBeVisible();
@@ -38,7 +38,7 @@ export const Saved = meta.story({
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Kind of record" }), "settings");
     const history = within(canvas.getByRole("region", { name: "History of the club" }));
-    await expect(await history.findByText("Percent of the price that is kept afterwards")).toBeVisible();
+    await expect(await history.findByText("Cancellation fee afterwards, in percent of the price")).toBeVisible();
   },
 });
 

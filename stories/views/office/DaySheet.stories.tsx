@@ -139,11 +139,11 @@ export const Departs = meta.story({
     await userEvent.click(await filled(canvas));
     const hours = await dialog().findByLabelText("Engine hours", {}, within4s);
     await userEvent.type(hours, "-1");
-    await userEvent.click(dialog().getByRole("button", { name: "It leaves" }));
+    await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));
     await expect(await dialog().findByText(/^You must enter a number greater/, {}, within4s)).toBeVisible();
     await userEvent.clear(hours);
     await userEvent.type(hours, "310.5");
-    await userEvent.click(dialog().getByRole("button", { name: "It leaves" }));
+    await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));
     const next = await canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s);
     await waitFor(() => expect(next).toHaveFocus(), within4s);
   },
@@ -220,7 +220,7 @@ export const Offline = meta.story({
     const button = await filled(canvas);
     network.isThere = false;
     await userEvent.click(button);
-    await userEvent.click(await dialog().findByRole("button", { name: "It leaves" }, within4s));
+    await userEvent.click(await dialog().findByRole("button", { name: "Record departure" }, within4s));
     await expect(await canvas.findByText("waits to be sent", {}, within4s)).toBeVisible();
     await expect(canvas.getByText(/1 action waits to be sent/)).toBeVisible();
     network.isThere = true;

@@ -52,7 +52,7 @@ export const Changed = meta.story({
     await typed(canvas, "Factor of Saturday", "1.45");
     await typed(canvas, "Factor of Tuesday", "0.9");
     await expect(await canvas.findByRole("button", { name: /Save 2 changes/ })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /Whippoorwill, Saturday, July 4: .* held at the max/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Whippoorwill, Saturday, July 4: .* limited to the max/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Otter, Tuesday, July 7/ }));
     await expect(canvas.getByRole("columnheader", { name: /Otter, Tue, July 7/ })).toBeVisible();
   },
@@ -136,7 +136,7 @@ export const History = meta.story({
     await userEvent.keyboard("{Control>}s{/Control}");
     await canvas.findByText("1 change saved");
     await userEvent.click(canvas.getByRole("button", { name: "History" }));
-    await userEvent.click(await body.findByRole("button", { name: "Put back × 1.20" }));
+    await userEvent.click(await body.findByRole("button", { name: "Restore × 1.20" }));
     await expect(await canvas.findByRole("spinbutton", { name: "Factor of Saturday" })).toHaveValue("1.20");
   },
 });

@@ -128,7 +128,7 @@ export const Drawer = meta.story({
     const field = await canvas.findByRole("textbox", { name: "Name" });
     await userEvent.clear(field);
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByRole("heading", { name: "1 field to correct" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Please fix 1 field" })).toBeVisible();
     await userEvent.type(field, "Kingfisher of the bay");
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect(await canvas.findByRole("heading", { level: 2, name: "Kingfisher of the bay" })).toBeVisible();
@@ -189,7 +189,7 @@ export const ConflictFrench = meta.story({
     await userEvent.type(field, "Martin-pêcheur");
     await userEvent.click(canvas.getByRole("button", { name: /^Enregistrer/ }));
     const choice = await canvas.findByRole("radiogroup", { name: "Nom (français)" });
-    await expect(canvas.getByText(/^(Quelqu’un d’autre a enregistré|.* a changé cette fiche à .*, pendant votre saisie)/)).toBeVisible();
+    await expect(canvas.getByText(/^(Quelqu’un d’autre a enregistré|.* a modifié cette fiche à .*, pendant votre saisie)/)).toBeVisible();
     await expect(canvas.getByText("Choisissez pour chaque champ, puis enregistrez.")).toBeVisible();
     await expect(canvas.getByText(/^Repris de l’autre : Nom \(anglais\), Places\.$/)).toBeVisible();
     for (const whose of [/^La vôtre/, /^La sienne Huard/]) await expect(within(choice).getByRole("radio", { name: whose })).toBeVisible();
@@ -204,8 +204,8 @@ export const Retired = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
     const dialog = within(document.body);
     await userEvent.click(await dialog.findByRole("button", { name: "Retire" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /Put back/ }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: /Put back/ })).toBeNull());
+    await userEvent.click(await canvas.findByRole("button", { name: /Restore/ }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Restore/ })).toBeNull());
   },
 });
 

@@ -98,7 +98,7 @@ export const History = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
     await userEvent.click(await canvas.findByRole("button", { name: "History (0)" }));
-    await expect(await within(document.body).findByText("Here since the beginning. Nothing was changed since.")).toBeVisible();
+    await expect(await within(document.body).findByText("Nothing was changed since it was created.")).toBeVisible();
   },
 });
 

@@ -2,6 +2,7 @@ import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
 import { locales } from "#core/settings/locale.ts";
+import { placesFilled } from "#core/words/places.ts";
 import { MissingWord, pluralForm } from "#core/words/say.ts";
 import type { Named } from "#core/offer/lake.ts";
 import { type Format, formatOf } from "./format.ts";
@@ -58,8 +59,9 @@ export function useWords(): Words {
 function said(locale: Locale, key: string, params: WordParams): string {
   const text = textAt(locale, key, params);
   if (text === undefined) return missing(locale, key);
-  for (const [, name = ""] of text.matchAll(unfilled)) if (params[name] === undefined) return missing(locale, `${key} {{${name}}}`);
-  return book.t(formKey(locale, key, params), params, locale);
+  const values = placesFilled(locale, params);
+  for (const [, name = ""] of text.matchAll(unfilled)) if (values[name] === undefined) return missing(locale, `${key} {{${name}}}`);
+  return book.t(formKey(locale, key, params), values, locale);
 }
 
 function formKey(locale: Locale, key: string, params: WordParams): string {

@@ -40,9 +40,11 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (
-          <Button kind="quiet" onPress={() => read("en")}>
-            {page.say("clauses.wishEnglish")}
-          </Button>
+          page.locale === "fr" ? null : (
+            <Button kind="quiet" onPress={() => read("en")}>
+              {page.say("clauses.wishEnglish")}
+            </Button>
+          )
         ) : (
           <Button kind="quiet" onPress={() => read("fr")}>
             {page.say("clauses.readFrench")}

@@ -1,7 +1,7 @@
 import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seasonStart } from "#core/calendar/season.ts";
+import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
 import { waterIn } from "#core/words/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -42,7 +42,11 @@ export function SeasonBand({ model }: { readonly model: BookingModel }): ReactEl
   return (
     <p className={css.season}>
       <Icon path={mdiInformationOutline} size={20} />
-      {say("booking.season", { from: format.monthDay(seasonStart(day)), month: format.inMonth(day) })}
+      {say("booking.season", {
+        from: format.monthDay(seasonStart(day)),
+        to: format.monthDay(seasonEnd(day)),
+        month: format.inMonth(day),
+      })}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
 import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
-import { type BookingRecord, type BookingRecordModel, createBookingRecord } from "./record.ts";
+import { type BookingRecord, type BookingRecordModel, type Collected, createBookingRecord } from "./record.ts";
 
 /** What staff do to bookings, wherever these are shown. */
 export interface BookingDesk {
@@ -16,7 +16,7 @@ export interface BookingDesk {
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
   /** Says that something was done with a booking. */
-  readonly done: (key: WordKey, reference: string) => void;
+  readonly done: (key: WordKey, reference: string, collected?: Collected) => void;
 }
 
 /** `changed` is told of each change; `made` of the booking that was entered, by its id. */
@@ -24,7 +24,11 @@ export function createDesk(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
   told: { readonly changed: () => void; readonly made: (id: string) => void },
 ): BookingDesk {
-  const done = (key: WordKey, reference: string) => alerts.raise({ type: "success", message: words().say(key, { reference }) });
+  const done: BookingDesk["done"] = (key, reference, collected) => {
+    const { say, format } = words();
+    const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
+    alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
+  };
   const tell = tellIn(alerts, words);
   const record = createBookingRecord({
     messages,

@@ -23,6 +23,11 @@ export type BookingRecord = Output<"account/bookings/read">;
 /** Who says that a booking is canceled. */
 export type Wish = "customer" | "staff" | "weather";
 
+/** Money that staff took, in dollars. */
+export interface Collected extends Pick<BookingRecord, "currency"> {
+  readonly amount: number;
+}
+
 /** Events that staff ask for by name; money, moves and cancellations have dialogs of their own. */
 export type AskedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
@@ -48,8 +53,8 @@ export interface BookingRecordParts {
   readonly loading: Loading;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Something was done: says so, in words of `reference`. */
-  readonly done: (key: WordKey, reference: string) => void;
+  /** Something was done: says so, in words of `reference` and of what was collected. */
+  readonly done: (key: WordKey, reference: string, collected?: Collected) => void;
   /** What was done could not be. */
   readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
   /** The list is to be asked again. */
@@ -67,8 +72,8 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
   });
   const isResending = signal(false);
 
-  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey): void {
-    parts.done(key, reference);
+  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, collected?: Collected): void {
+    parts.done(key, reference, collected);
     parts.changed();
     void reload();
   }
@@ -100,7 +105,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
     },
     whatIfOf: (record) => createWhatIf({ messages, loading }, record),
     linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
-    collecting: ({ _id, due }) =>
+    collecting: ({ _id, due, currency }) =>
       createForm<{ amount: string; means: Means }, Output<"booking/reservations/collect">>({
         first: { amount: due.toFixed(2), means: "cash" },
         loading,
@@ -111,7 +116,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
           return messages("booking/reservations/collect", input, { idempotencyKey: keyOf(input) });
         },
         refused,
-        accepted: (reply) => accepted(reply, "bookings.done.collected"),
+        accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: dollarsIn(amount) ?? 0, currency }),
       }),
     refunding: ({ _id }) =>
       createForm({
@@ -199,6 +204,6 @@ function amountIssues(amount: string) {
   const dollars = dollarsIn(amount);
   if (amount.trim() === "") return issuesOf(issuesIn({ amount: required.required }, { amount }));
   return dollars === undefined || dollars <= 0
-    ? [{ field: "amount" as const, said: { key: "validation.minValue", params: { min: 0.01 } } as const }]
+    ? [{ field: "amount" as const, said: { key: "validation.least", params: { min: 0.01 } } as const }]
     : [];
 }

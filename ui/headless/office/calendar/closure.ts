@@ -24,7 +24,10 @@ export interface MetBookings {
 }
 
 /** What was begun with a closure. */
-export type Begun = Output<"booking/closures/close">;
+export interface Begun extends Output<"booking/closures/close"> {
+  /** Nothing was cancelled: each booking got an offer. */
+  readonly onlyOffers: boolean;
+}
 
 /** What staff type of a closure; `place` names a lake, a dock or a boat: `lake mem_l_1`. Blank times are the whole day. */
 export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
@@ -93,11 +96,12 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
       // What is no day is for the server to say, field by field.
       if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
-      const data = { ...closure, dateStart, dateEnd, ...rebook.asked() };
+      const chosen = rebook.asked();
+      const data = { ...closure, dateStart, dateEnd, ...chosen };
       const reply = await messages("booking/closures/close", data, { idempotencyKey: keyOf(data) });
       answered(reply);
       if (!reply.ok) return reply;
-      parts.begun(reply.data, true);
+      parts.begun({ ...reply.data, onlyOffers: areOffers(chosen) }, true);
       return calls.read(reply.data.closure);
     },
     update: (row, change, keyOf) => {
@@ -124,7 +128,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   const rebook = createRebook({ now, items: () => met.data.value?.items ?? [] });
   const attempts = createAttempts(newKey);
   const isSending = signal(false);
-  const answered = (reply: CallReply<Begun>) => {
+  const answered = (reply: CallReply<Output<"booking/closures/close">>) => {
     attempts.answered(reply.ok ? undefined : reply);
     if (isAnswered(reply)) rebook.answered();
   };
@@ -137,11 +141,12 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     send: async ({ _id }) => {
       if (isSending.peek()) return;
       isSending.value = true;
-      const data = { _id, ...rebook.asked() };
+      const chosen = rebook.asked();
+      const data = { _id, ...chosen };
       const reply = await loading.during(messages("booking/closures/rebook", data, { idempotencyKey: attempts.keyOf(data) }));
       isSending.value = false;
       answered(reply);
-      if (reply.ok) parts.begun(reply.data, false);
+      if (reply.ok) parts.begun({ ...reply.data, onlyOffers: areOffers(chosen) }, false);
       else parts.failed(reply);
     },
     watch: () => {
@@ -163,6 +168,10 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       return reply.ok;
     },
   };
+}
+
+function areOffers({ bookings }: ReturnType<RebookModel["asked"]>): boolean {
+  return bookings.every(({ choice }) => choice === "offer");
 }
 
 function firstOf(opened: OpenedClosure, { en, fr }: ClosureParts["reason"]): ClosureFields {

@@ -53,8 +53,12 @@ export interface DockForms {
 
 export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
   readonly sheet: DaySheetModel;
-  /** Something was done with a trip, or kept to be sent. */
-  readonly done: (trip: ShownTrip, did: "collect" | "verify" | "sign" | "depart" | "return", outcome: Done) => void;
+  /** Something was done with a trip, or kept to be sent; `collected` in dollars. */
+  readonly done: (
+    trip: ShownTrip,
+    did: "collect" | "verify" | "sign" | "depart" | "return",
+    outcome: Done & { readonly collected?: number },
+  ) => void;
 }
 
 /** Whether a trip lacks any of these. */
@@ -95,10 +99,10 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         newKey,
         check: ({ amount }) => amountIssues(amount, trip.due),
         send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: dollarsIn(amount) ?? 0, means }]),
-        accepted: (outcome) => {
+        accepted: (outcome, { amount }) => {
           // The trip's own answer is the money's alone.
           if (!outcome.isQueued) void sheet.reload();
-          done(trip, "collect", outcome);
+          done(trip, "collect", { ...outcome, collected: dollarsIn(amount) ?? 0 });
         },
       }),
     verifying: (trip) => {
@@ -208,16 +212,16 @@ function passageIssues({ time, engineHours, fuel, note }: PassageFields): readon
   const isPercent = percent === undefined || Number.isInteger(percent);
   return [
     ...(parseTime(time) === undefined ? issue("time", { key: "validation.required" }) : []),
-    ...(isWithin(hours, 1_000_000) ? [] : issue("engineHours", { key: "validation.minValue", params: { min: 0 } })),
-    ...(isWithin(percent, 100) && isPercent ? [] : issue("fuel", { key: "validation.maxValue", params: { max: 100 } })),
+    ...(isWithin(hours, 1_000_000) ? [] : issue("engineHours", { key: "validation.least", params: { min: 0 } })),
+    ...(isWithin(percent, 100) && isPercent ? [] : issue("fuel", { key: "validation.most", params: { max: 100 } })),
     ...(note.length <= 500 ? [] : issue("note", { key: "validation.max", params: { max: 500 } })),
   ];
 }
 
 function amountIssues(amount: string, due: number): readonly FormIssue<"amount">[] {
   const typed = dollarsIn(amount);
-  if (typed === undefined || typed === 0) return [{ field: "amount", said: { key: "validation.minValue", params: { min: 0.01 } } }];
-  return typed > due ? [{ field: "amount", said: { key: "validation.maxValue", params: { max: due } } }] : [];
+  if (typed === undefined || typed === 0) return [{ field: "amount", said: { key: "validation.least", params: { min: 0.01 } } }];
+  return typed > due ? [{ field: "amount", said: { key: "validation.most", params: { max: due } } }] : [];
 }
 
 function dayIssues<Name extends "until" | "birthdate">(

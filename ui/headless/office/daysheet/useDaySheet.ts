@@ -55,10 +55,10 @@ function deskOf(parts: OfficeParts, keep: DayKeep) {
   const forms = createDockForms({
     ...parts,
     sheet,
-    done: ({ reference, boat }, did, { isQueued, isSlip }) => {
-      const { say, named } = words();
+    done: ({ reference, boat, currency }, did, { isQueued, isSlip, collected = 0 }) => {
+      const { say, named, format } = words();
       if (isQueued) return raise(say("daySheet.queued", { reference }), "info");
-      raise(say(`daySheet.done.${did}`, { reference, boat: named(boat) }));
+      raise(say(`daySheet.done.${did}`, { reference, boat: named(boat), sum: format.dollars(collected, currency) }));
       if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
     },
   });

@@ -8,8 +8,9 @@ import {
   type BookingRecordModel,
   type Wish,
 } from "../../../headless/office/bookings/record.ts";
+import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
 import { TextField } from "../../../parts/TextField.tsx";
@@ -61,13 +62,24 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
   const [form] = useState(() => record.collecting(booking));
   const labels = { amount: say("bookings.amount", { currency: booking.currency }), means: say("bookings.howPaid") };
   return (
-    <Ask form={form} title={say("bookings.collectTitle")} yes={say("bookings.collectYes")} labels={labels} onClose={onClose}>
+    <Ask
+      form={form}
+      title={say("bookings.collectTitle")}
+      yes={say("bookings.collectYes", { sum: typedSum(form.fields.value.amount, booking, words) })}
+      labels={labels}
+      onClose={onClose}
+    >
       <p>{say("bookings.collectHint", { sum: format.dollars(booking.due, booking.currency) })}</p>
       <div className={css.pair}>
         <CollectFields form={form} labels={labels} />
       </div>
     </Ask>
   );
+}
+
+/** The sum as it is typed; where that is no sum, what is due. */
+function typedSum(amount: string, { due, currency }: ActProps["booking"], { format }: Words): string {
+  return format.dollars(dollarsIn(amount) ?? due, currency);
 }
 
 function Refund({ booking, record, onClose }: ActProps): ReactElement {

@@ -8,8 +8,7 @@ import * as css from "./bookings.css.ts";
 /** The statuses with their counts, all of them first. */
 export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   return (
     <nav className={css.tabs} aria-label={say("bookings.tabs")}>
       {model.tabs.value.map(({ status, count, more }) => (
@@ -20,7 +19,7 @@ export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactE
           aria-current={model.tab.value === status ? "page" : undefined}
           onClick={() => void model.chooseTab(status)}
         >
-          {status === "all" ? say("bookings.all") : statusWord(status, words)}
+          {say(status === "all" ? "bookings.all" : `bookings.tab.${status === "" ? "unknown" : status}`)}
           <span className={css.tabCount}>{count === undefined ? "" : `${count}${more ? "+" : ""}`}</span>
         </button>
       ))}

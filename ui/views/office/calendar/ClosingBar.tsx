@@ -45,11 +45,12 @@ function Undo({ closing, until }: { readonly closing: ClosingModel; readonly unt
 
 function BegunSaid({ on: { begun, isNew } }: { readonly on: Extract<Closing, { readonly kind: "begun" }> }): ReactElement {
   const { say } = useWords();
-  const { done, refused } = begun;
+  const { done, refused, onlyOffers } = begun;
   return (
     <>
       <strong>
-        {isNew ? say("calendar.rebook.closed") : ""} {done === 0 ? "" : say("calendar.rebook.begun", { count: done })}
+        {isNew ? say("calendar.rebook.closed") : ""}{" "}
+        {done === 0 ? "" : say(onlyOffers ? "calendar.rebook.proposed" : "calendar.rebook.begun", { count: done })}
       </strong>
       <Listed title={say("calendar.rebook.left", { count: refused.length })} rows={refused}>
         {({ why }) => say(`bookings.bulk.why.${why}`)}

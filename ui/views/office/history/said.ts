@@ -198,6 +198,6 @@ function recordSaid(field: string, value: Readonly<Record<string, unknown>>, nam
   if (typeof en === "string" && typeof fr === "string") return en === fr ? words.named({ en, fr }) : `${fr} / ${en}`;
   const read = (each: unknown) => valueSaid(field, each, names, words);
   if (typeof factor === "number") return [`× ${read(factor)}`, ...(day === undefined ? [] : [`(${read(day)})`])].join(" ");
-  if (typeof percent === "number") return `${read(value["name"])} ${read(percent)}\u00a0%`;
+  if (typeof percent === "number") return `${read(value["name"])} ${read(percent)}${words.locale === "fr" ? "\u00a0%" : "%"}`;
   return Object.values(value).map(read).filter(Boolean).join(", ");
 }

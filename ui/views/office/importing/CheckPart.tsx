@@ -5,7 +5,7 @@ import { textOf } from "../../../headless/alerts/told.ts";
 import { csvOf } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { Checked, ImportModel } from "../../../headless/office/importing/importing.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
 import { saveFile } from "../../../parts/saveFile.ts";
@@ -74,16 +74,17 @@ function Result({ model, file, checked }: CheckPartProps & { readonly checked: C
     <>
       <div ref={here} tabIndex={-1} role="status">
         <Callout tone={isWhole ? "success" : "error"}>
-          <p>
-            {isWhole
-              ? say("importing.fits", { count: checked.rows })
-              : say("importing.wrong", { count: checked.wrong, rows: checked.rows })}
-          </p>
+          <p>{isWhole ? fitSaid(checked.rows, say) : say("importing.wrong", { count: checked.wrong, rows: checked.rows })}</p>
         </Callout>
       </div>
       {isWhole ? null : <Problems model={model} file={file} checked={checked} />}
     </>
   );
+}
+
+/** "Both rows" is said of two, which no plural form is for. */
+function fitSaid(count: number, say: Words["say"]): string {
+  return count === 2 ? say("importing.bothFit") : say("importing.fits", { count });
 }
 
 function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: Checked }): ReactElement {

@@ -151,8 +151,8 @@ function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
   const draw = () => {
     const km = numberIn(text.trim());
     if (km === undefined) return setFault({ key: "validation.format" });
-    if (km < radiusKm.least) return setFault({ key: "validation.minValue", params: { min: radiusKm.least } });
-    if (km > radiusKm.most) return setFault({ key: "validation.maxValue", params: { max: radiusKm.most } });
+    if (km < radiusKm.least) return setFault({ key: "validation.least", params: { min: radiusKm.least } });
+    if (km > radiusKm.most) return setFault({ key: "validation.most", params: { max: radiusKm.most } });
     const isDrawn = map.circle(km);
     setFault(isDrawn ? undefined : { key: "kinds.map.noPin" });
     if (isDrawn) onDrawn();
