@@ -52,7 +52,7 @@ export const mail = {
     free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de l’Est). Ensuite, les frais d’annulation sont de {{amount}}.",
     late: "Si vous annulez, les frais d’annulation sont de {{amount}}.",
     never: "Vous pouvez annuler sans frais jusqu’au début de votre sortie.",
-    unpaid: "Rien n’a été payé : vous pouvez annuler sans frais jusqu’au début de votre sortie.",
+    unpaid: "Rien n’a été payé\u00a0: vous pouvez annuler sans frais jusqu’au début de votre sortie.",
     club: "Il n’y a aucuns frais si le club annule ou ferme le lac.",
     kept: "Les frais d’annulation sont de {{amount}}, comme le prévoient les conditions de votre réservation.",
   },
