@@ -40,7 +40,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.getByLabel(say("account.contact")).fill(account.contact);
   await page.getByLabel(say("account.password"), { exact: true }).fill(account.password);
   await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: say("account.goOn") }).waitFor();
+  await page.getByRole("heading", { name: say("people.menu.bookings"), level: 1 }).waitFor();
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await page.close();

@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import { homeOf } from "#core/visit/guards.ts";
+import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { Skeleton } from "#ui/parts/Skeleton.tsx";
 import { Quiet } from "#ui/views/account/Quiet.tsx";
@@ -24,29 +25,39 @@ export interface Way {
   readonly to: (path: string) => string;
 }
 
-/** A page without a top bar: its frame, and the way on from it. A booking under way waits unchanged. Spec §1, §2. */
+/**
+ * A page without a top bar: its frame, and the way on from it. Who signs in goes on to the page that asked for it; without one the page stays. A
+ * booking under way waits unchanged. Spec §1, §2.
+ */
 export function QuietPage({ session, locale, member, children }: QuietPageProps): ReactElement {
   useSignals();
-  const [path] = useLocation();
+  const [path, navigate] = useLocation();
   const search = useSearch();
   const query = search === "" ? "" : `?${search}`;
   const next = new URLSearchParams(search).get("next");
+  const asking = member?.account.state.value === "in" ? askingPage(next, locale) : undefined;
+  useEffect(() => {
+    if (asking !== undefined) navigate(asking, { replace: true });
+  }, [asking, navigate]);
   const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
   return (
     <Quiet first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
-      {member === undefined ? (
+      {member === undefined || asking !== undefined ? (
         <Skeleton height="20rem" />
       ) : (
-        children(member, { onward: onwardFrom(next, { session, locale }, member.account.user.value), to })
+        children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
       )}
     </Quiet>
   );
 }
 
-function onwardFrom(next: string | null, { session, locale }: PageProps, user: AccountUser | undefined): Onward {
-  // Only to a page of ours: whoever made the link may have written anything.
-  if (next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.stands === true)
-    return { href: inLocale(next, locale), said: "account.goOn" };
+/** The page that asked for a sign-in, if it is one of ours: whoever made the link may have written anything. */
+function askingPage(next: string | null, locale: Locale): string | undefined {
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.stands === true;
+  return isOurs ? inLocale(next, locale) : undefined;
+}
+
+function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): Onward {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homeOf(locale), said: "account.goOnBooking" };

@@ -6,7 +6,7 @@ import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Where to go on once signed in: the page that asked for it, a booking under way, the office of who works there, or home. */
+/** Where to go on once signed in: a page that waits, a booking under way, the office of who works there, or home. */
 export interface Onward {
   readonly href: string;
   readonly said: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
@@ -17,7 +17,7 @@ export interface SignedInProps {
   readonly onward: Onward;
 }
 
-/** After a sign-in the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
+/** After a sign-in that no page asked for, the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
 export function SignedIn({ account, onward }: SignedInProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -29,7 +29,7 @@ export function SignedIn({ account, onward }: SignedInProps): ReactElement {
       <ButtonLink kind="primary" href={onward.href}>
         {say(onward.said)}
       </ButtonLink>
-      <Button onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
+      <Button kind="quiet" onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
     </>
   );
 }
