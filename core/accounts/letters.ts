@@ -9,7 +9,7 @@ import { wordsFor } from "../words/index.ts";
 import { inviteLink, inviteText } from "./invite.ts";
 
 /** What happened to an account and its ways in, which its owner is told whoever did it. */
-const happened = ["password", "contact", "passkeyAdded", "passkeyRemoved", "closed"] as const;
+const happened = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "closed"] as const;
 export type Happened = (typeof happened)[number];
 
 /** News of an account that may go by text. */
@@ -27,7 +27,7 @@ export const AccountMail = Schema.Struct({
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
-  /** Whom an invitation is for, and the club that invites. */
+  /** Whom an invitation is for, and the club that invites or gave a temporary password. */
   user: Schema.optionalKey(Schema.String),
   club: Schema.optionalKey(Schema.String),
 });

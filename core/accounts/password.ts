@@ -34,6 +34,8 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, giv
   yield* assertGood(given.password, isStaff(roles));
   const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
   if (person.use === undefined) yield* assertCurrent({ user, credential }, given.current, by);
+  // Somebody else knows a temporary password: it may not become their own.
+  else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
   const hash = yield* passwords.hash(given.password);
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {

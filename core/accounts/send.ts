@@ -58,13 +58,15 @@ export interface News {
   readonly phone: string | null;
   readonly locale: "en" | "fr";
   readonly letter: Happened;
+  /** The club that did it, where the letter names it. */
+  readonly club?: string;
   readonly key: string;
   readonly now: number;
 }
 
 /** Queues news of an account within the commit that made it. */
-export function sendNews(tx: Transaction, { to, phone, locale, letter, key, now }: News) {
-  const common = { locale, expires: now + newsLasts };
+export function sendNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: News) {
+  const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
   if (to !== null)
     return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload: { ...common, letter, to }, due: now });
   if (phone === null) return Effect.void;

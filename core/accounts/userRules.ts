@@ -9,16 +9,19 @@ import { isShut } from "../people/principal.ts";
 import type { PatternEngine } from "../people/permission.ts";
 import { clubScope } from "../people/scope.ts";
 import { type Role, superAdmin } from "../people/user.ts";
+import { Passwords } from "../ports/identity.ts";
 import type { Transaction } from "../ports/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { holds } from "./granting.ts";
+import { assertGood } from "./password.ts";
 import { writtenByStaff } from "./proven.ts";
 import { roleOf } from "./roleRules.ts";
+import { sendNews } from "./send.ts";
 import { sendInvite } from "./sendInvite.ts";
 
 /**
  * What a user asks of who changes them: nobody grants a role of which they do not hold everything, nor touches who holds more than they do;
- * a contact is one user's over all clubs; and the last super administrator stays one.
+ * a contact is one user's over all clubs; a temporary password follows rule set 2; and the last super administrator stays one.
  */
 export function userRules(engine: PatternEngine): Rules {
   return {
@@ -37,8 +40,14 @@ export function userRules(engine: PatternEngine): Rules {
         ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
       };
     }),
+    prepare: Effect.fnUntraced(function* ({ password }: Readonly<Record<string, unknown>>) {
+      if (typeof password !== "string" || password === "") return undefined;
+      yield* assertGood(password, true);
+      return { password: yield* (yield* Passwords).hash(password) };
+    }),
     assertMay: Effect.fnUntraced(function* (changing: Changing) {
       yield* assertOutranked(changing, engine);
+      yield* assertNotOwn(changing);
       yield* assertGranted(changing, engine);
       yield* assertContact(changing, "email");
       yield* assertContact(changing, "phone");
@@ -51,12 +60,28 @@ export function userRules(engine: PatternEngine): Rules {
       return held !== undefined;
     }),
     // Who is let in again signs in again.
-    follow: Effect.fnUntraced(function* ({ tx, now, action, row }: Changing) {
-      if (action === "create" && !isShut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
+    follow: Effect.fnUntraced(function* (changed: Changing) {
+      const { tx, now, action, row, extras } = changed;
+      if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
+      else if (action === "create" && !isShut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
       if (isShut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
     }),
   };
 }
+
+/** Nobody changes their own password without knowing the one in force. */
+const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: Changing) {
+  if (extras?.["password"] === undefined || row._id !== manager.id) return;
+  return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/password", rule: "ownPassword" }] }));
+});
+
+/** Gives a user the password of this hash until they choose their own, ends their sign-ins, and tells them. */
+const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: Changing, hash: string) {
+  const { _id: id, client, email = null, phone = null, locale } = userOf(row);
+  yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: true, changedAt: now });
+  yield* tx.people.endSessions(client, id, now);
+  yield* sendNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
+});
 
 const assertOutranked = Effect.fnUntraced(function* ({ tx, manager, before }: Changing, engine: PatternEngine) {
   if (before === undefined || before._id === manager.id) return;

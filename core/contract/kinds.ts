@@ -41,14 +41,14 @@ export interface KindFind<Where extends string, Sort> {
 type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
 
 /** Of is a row as it is written, Shown as it is read: without what is secret, its id named as calls name it. */
-interface Methods<Of, Shown, Where extends string, Sort, Id extends string> {
+interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extra = unknown> {
   readonly find: CallRow<
     KindFind<Where, Sort>,
     { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
   >;
   readonly read: CallRow<Ided<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
-  readonly create: CallRow<Creation<Of>, ManagedView<Shown>>;
-  readonly update: CallRow<Ided<Id> & Seen<Id> & Change<Of>, ManagedView<Shown>>;
+  readonly create: CallRow<Creation<Of> & Extra, ManagedView<Shown>>;
+  readonly update: CallRow<Ided<Id> & Seen<Id> & Change<Of> & Extra, ManagedView<Shown>>;
   readonly delete: CallRow<Ided<Id> & { readonly version?: number }, ManagedView<Shown>>;
   readonly restore: CallRow<Ided<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
@@ -59,8 +59,8 @@ export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
 type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
 type MethodsOf<Said, Id extends string> =
-  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Told>
-    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Told, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id>
+  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Told, infer Extra>
+    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Told, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
     : never;
 
 type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
@@ -143,7 +143,11 @@ function managedOf(kind: AnyKind) {
 }
 
 function creationOf(kind: AnyKind) {
-  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.born) });
+  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.born), ...extraIn(kind) });
+}
+
+function extraIn({ extra = {} }: AnyKind): Fields {
+  return Object.fromEntries(Object.entries(extra).map(([name, schema]) => [name, Schema.optionalKey(schema)]));
 }
 
 function without(fields: Fields, names: readonly string[] = []): Fields {
@@ -157,5 +161,5 @@ function changeOf(kind: AnyKind) {
     ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
   );
   const version = own === undefined ? Version : Schema.optionalKey(Version);
-  return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial) });
+  return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial), ...extraIn(kind) });
 }

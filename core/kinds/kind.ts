@@ -30,6 +30,7 @@ export interface Kind<
   Sort extends string = string,
   Secret extends string = string,
   Told = unknown,
+  Extra = unknown,
 > {
   readonly name: KindName;
   /** Stands in the kind's ids behind the club's code. */
@@ -48,6 +49,8 @@ export interface Kind<
   readonly secret?: readonly Secret[];
   /** What lists and reads tell beside the fields, where there is anything to tell: nobody writes it, and nothing is found or sorted by it. */
   readonly told?: { readonly [Name in keyof Told & string]-?: Schema.Codec<Value<Told, Name>, unknown> };
+  /** What `create` and `update` take beside the fields, each of which may be left out: the kind's rules answer for it, and no row holds it. */
+  readonly extra?: { readonly [Name in keyof Extra & string]-?: Schema.Codec<Value<Extra, Name>, unknown> };
   /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
   readonly personal?: readonly Field<Of>[];
   /** The fields that nobody keeps without the row: retiring it erases them, and a row that is put back has none of them. */
@@ -78,10 +81,10 @@ export interface Kind<
 }
 
 /** Says a kind of these rows; the compiler asks for a schema of every field. */
-export function kind<Of extends Row, Told = unknown>() {
+export function kind<Of extends Row, Told = unknown, Extra = unknown>() {
   return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
-    said: Kind<Of, Where, Sort, Secret, Told>,
-  ): Kind<Of, Where, Sort, Secret, Told> => said;
+    said: Kind<Of, Where, Sort, Secret, Told, Extra>,
+  ): Kind<Of, Where, Sort, Secret, Told, Extra> => said;
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
@@ -90,6 +93,7 @@ export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOf
   readonly optional: readonly string[];
   readonly secret?: readonly string[];
   readonly told?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
+  readonly extra?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly personal?: readonly string[];
   readonly erased?: readonly string[];
   readonly own?: readonly string[];

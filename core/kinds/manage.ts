@@ -8,7 +8,7 @@ import { Store, type StoreShape, type Transaction } from "../ports/store.ts";
 import type { CallIssue } from "../validation/issue.ts";
 import type { AnyKind } from "./kind.ts";
 import { type AnyRow, type Apart, changedBy, differences, duplicateIn, rowsIn, rowsOf } from "./row.ts";
-import type { Manager, Rules } from "./rules.ts";
+import type { Changing, Manager, Rules } from "./rules.ts";
 import { sealedIn } from "./sealing.ts";
 import { idsIn, usesBeside, usesOf } from "./uses.ts";
 import { type ManagedRow, viewOf } from "./view.ts";
@@ -28,7 +28,7 @@ export interface Asked {
  * where its fields do not go together or name what is not there, with ITEM_NOT_EXIST for another club's.
  */
 export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
-  const input = yield* readBy(kind, sent);
+  const [input, extras] = [yield* readBy(kind, sent), yield* preparedBy(kind, sent)];
   const _id = yield* newId(kind, manager);
   return yield* managed(
     kind,
@@ -36,7 +36,7 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
     once,
     Effect.fnUntraced(function* (work) {
       const { row, isElsewhere } = yield* inserted(work, _id, input);
-      return { action: "create", row, ...(isElsewhere ? { before: row } : {}) } as const;
+      return { action: "create", row, extras, ...(isElsewhere ? { before: row } : {}) } as const;
     }),
   );
 });
@@ -114,6 +114,7 @@ type Changes = Asked & Readonly<Record<string, unknown>>;
 
 const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once, isManaged: boolean) {
   const secrets = yield* Secrets;
+  const extras = isManaged ? yield* preparedBy(kind, input) : undefined;
   return yield* managed(
     kind,
     manager,
@@ -123,11 +124,12 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
       if (before.retired !== undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
       const changes = changedBy(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
       const row = isManaged ? writtenBy(kind, before, changes) : changes;
-      if (Object.keys(differences(kind, before, row)).length === 0) return { action: "update", before, row: before } as const;
+      const isSame = extras === undefined && Object.keys(differences(kind, before, row)).length === 0;
+      if (isSame) return { action: "update", before, row: before } as const;
       yield* assertFits(work, before, row);
       yield* assertLeft(work, before, row);
-      if (isManaged) yield* assertMay(work, { action: "update", before, row });
-      return { action: "update", before, row: yield* written(work, row) } as const;
+      if (isManaged) yield* assertMay(work, { action: "update", before, row, extras });
+      return { action: "update", before, row: yield* written(work, row), extras } as const;
     }),
   );
 });
@@ -195,11 +197,7 @@ interface Work {
   readonly apart?: Apart;
 }
 
-interface Done {
-  readonly action: AuditLine["action"];
-  readonly before?: AnyRow;
-  readonly row: AnyRow;
-}
+type Done = Pick<Changing, "action" | "before" | "row" | "extras">;
 
 /** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
 const managed = Effect.fnUntraced(function* <Failure>(
@@ -247,6 +245,10 @@ function readBy({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
   return rules?.read?.(sent) ?? Effect.succeed(sent);
 }
 
+const preparedBy = Effect.fnUntraced(function* ({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
+  return rules?.prepare === undefined ? undefined : yield* rules.prepare(sent);
+});
+
 function writtenBy({ rules }: Ruled, before: AnyRow | undefined, row: AnyRow): AnyRow {
   return rules?.written?.(before, row) ?? row;
 }
@@ -262,10 +264,12 @@ function isElsewhere({ tx, kind, manager, now }: Work, row: AnyRow) {
 function lineOf(
   kind: AnyKind,
   { client, id: actor }: Manager,
-  { action, before, row }: Done,
+  { action, before, row, extras = {} }: Done,
   { now, id }: { now: number; id: string },
 ): AuditLine {
-  const changes = differences(kind, action === "create" ? {} : (before ?? {}), row);
+  // Of what no row holds the log says that it was set.
+  const set = Object.fromEntries(Object.keys(extras).map((name) => [name, {}]));
+  const changes = { ...differences(kind, action === "create" ? {} : (before ?? {}), row), ...set };
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
 }
 

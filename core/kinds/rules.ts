@@ -2,6 +2,7 @@ import type { Effect } from "effect";
 import type { AuditLine } from "../club/audit.ts";
 import type { Refusal } from "../errors.ts";
 import type { Avatars } from "../ports/avatars.ts";
+import type { Passwords } from "../ports/identity.ts";
 import type { Secrets } from "../ports/outside.ts";
 import type { Phones } from "../ports/phones.ts";
 import type { Store, Transaction } from "../ports/store.ts";
@@ -15,7 +16,10 @@ export interface Manager {
   readonly roles: readonly string[];
 }
 
-/** What is about to be done to a row: `before` is left out for a new one. */
+/** What a kind's rules made of the fields that it takes beside its row, by their names. */
+export type Extras = Readonly<Record<string, string>>;
+
+/** What is about to be done to a row: `before` is left out for a new one, `extras` where none were sent. */
 export interface Changing {
   readonly tx: Transaction;
   readonly manager: Manager;
@@ -23,12 +27,15 @@ export interface Changing {
   readonly action: AuditLine["action"];
   readonly before?: AnyRow;
   readonly row: AnyRow;
+  readonly extras?: Extras | undefined;
 }
 
 /** What a kind asks beyond its fields. */
 export interface Rules {
   /** Reads what was sent into the spelling that the store keeps. */
   readonly read?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
+  /** Checks what was sent beside the row and makes of it what the commit needs, before the commit; undefined where nothing was sent. */
+  readonly prepare?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Extras | undefined, Refusal, Passwords>;
   /** Refuses a change by who makes it and by what else stands in the store; within its commit, before it is written. */
   readonly assertMay?: (changing: Changing) => Effect.Effect<void, Refusal>;
   /**

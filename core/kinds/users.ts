@@ -21,8 +21,11 @@ export interface UserRow extends Row {
 
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
-/** Who may sign in. A contact, e-mail or phone, is one user's over all clubs. */
-export const users = kind<UserRow, { readonly avatar?: string }>()({
+/**
+ * Who may sign in. A contact, e-mail or phone, is one user's over all clubs. Whoever manages users may send a temporary password beside the row,
+ * by which the first login leads to a new one; an empty one is none.
+ */
+export const users = kind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",
   letter: "u",
   label: "lastname",
@@ -42,6 +45,7 @@ export const users = kind<UserRow, { readonly avatar?: string }>()({
   optional: ["email", "phone", "avatarEngine"],
   /** Where their picture is asked for, on this server. */
   told: { avatar: Schema.String },
+  extra: { password: Schema.String.check(Schema.isMaxLength(128)) },
   personal: ["firstname", "lastname", "email", "phone"],
   own: ["firstname", "lastname", "locale", "avatarEngine"],
   where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],

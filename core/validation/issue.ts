@@ -14,6 +14,8 @@ export const issueKeys = [
   "password",
   "passwordSymbol",
   "commonPassword",
+  "samePassword",
+  "ownPassword",
   "url",
   "special",
   "personName",

@@ -4,6 +4,7 @@ import { clubScope } from "#core/people/scope.ts";
 import { standardRoles } from "#core/people/standardRoles.ts";
 import type { SignedIn } from "#core/people/principal.ts";
 import { demoRoles } from "#app/server/seed/people.ts";
+import { bearerOf, enter, password, signedInBy } from "./accounts.ts";
 import { openWorld, type World } from "./world.ts";
 
 const [mem, msk] = [clubScope("mem"), clubScope("msk")];
@@ -184,6 +185,61 @@ describe("the last super administrator", () => {
     const other = by("superAdmin", "msk", "msk_u_other");
     expect((await ask("account/users/delete", { id: other.id, version: 1 }, other)).code).toBe("LAST_SUPER_ADMIN");
     expect((await world.store.kinds.users.read(msk, other.id))?.retired).toBeUndefined();
+  });
+});
+
+describe("a temporary password", () => {
+  const temporary = "Dock-4812!";
+  const logIn = (password: string) => world.send("account/auth/login", { contact: ada.email, password });
+
+  it("opens nothing at its first login but the choice of another password, and is told of to its user by mail", async () => {
+    await made({ password: temporary });
+    const first = await world.call("account/auth/login", { contact: ada.email, password: temporary });
+    expect(first).toMatchObject({ firstTimeLogin: true });
+    const bearer = await signedInBy(world, first.jwt);
+    expect((await world.send("account/auth/profile", {}, bearer)).status).toBe(403);
+    const kept = await world.send("account/auth/updatePassword", { password: temporary }, bearer);
+    expect(JSON.parse(kept.body).issues).toEqual([{ path: "/password", rule: "samePassword" }]);
+    expect((await world.send("account/auth/updatePassword", { password: "Lakes-2028!" }, bearer)).status).toBe(200);
+    expect(JSON.parse((await logIn("Lakes-2028!")).body).data.firstTimeLogin).toBeUndefined();
+    expect((await logIn(temporary)).status).toBe(401);
+    await world.deliverAll();
+    expect(world.mails.map(({ to }) => to)).toContain(ada.email);
+    expect(world.mails.filter(({ text }) => text.includes(temporary))).toEqual([]);
+  });
+
+  it("ends the sign-ins of its user and the password of before, and the log says that it was set, and not what it is", async () => {
+    await enter(world, { id: "mem_u_ada", email: ada.email });
+    const before = await world.call("account/auth/login", { contact: ada.email, password });
+    const set = await ask("account/users/update", { id: "mem_u_ada", version: 1, password: temporary }, superAdmin);
+    expect([set.status, set.data.version, set.body.includes(temporary)]).toEqual([200, 2, false]);
+    expect(await bearerOf(world, before.jwt)).toBeUndefined();
+    expect((await logIn(password)).status).toBe(401);
+    const log = await ask("account/audit/find", { where: { item: "mem_u_ada" } }, superAdmin);
+    expect([log.data.items[0].changes, log.body.includes(temporary)]).toEqual([{ password: {} }, false]);
+  });
+
+  it("is left as it is by an empty field, and refused by rule set 2", async () => {
+    await enter(world, { id: "mem_u_ada", email: ada.email });
+    expect((await ask("account/users/update", { id: "mem_u_ada", version: 1, password: "" }, superAdmin)).data.version).toBe(1);
+    for (const [typed, rule] of [
+      ["Dock-4812", "passwordSymbol"],
+      ["Dock4812", "passwordSymbol"],
+      ["dock-4812!", "password"],
+    ]) {
+      const { issues } = await ask("account/users/update", { id: "mem_u_ada", version: 1, password: typed }, superAdmin);
+      expect([typed, issues]).toEqual([typed, [{ path: "/password", rule }]]);
+    }
+  });
+
+  it("is given to nobody by themselves, nor by who holds less than they do", async () => {
+    await seeded(superAdmin.id, "superAdmin");
+    await seeded("mem_u_eve", "superAdmin");
+    const own = await ask("account/users/update", { id: superAdmin.id, version: 1, password: temporary }, superAdmin);
+    expect(own.issues).toEqual([{ path: "/password", rule: "ownPassword" }]);
+    expect((await ask("account/users/update", { id: "mem_u_eve", version: 1, password: temporary }, admin)).status).toBe(403);
+    const customer = await ask("account/users/update", { id: "mem_u_eve", version: 1, password: temporary }, by("customer"));
+    expect(customer.status).toBe(403);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as lenient from "#core/validation/lenient.ts";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typed.ts";
 
 const rules: readonly FieldRule[] = [
@@ -30,6 +31,12 @@ describe("what is typed of a kind's row", () => {
     const typed = { ...typedOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
     const { boat: _, ...rest } = row;
     expect(creationOf(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
+  });
+
+  it("is checked by the field's own rule, which an empty field may pass", () => {
+    const field: FieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.password };
+    const issueOf = (password: string) => issuesTyped([field], { password }, true).map(({ said }) => said.key);
+    expect([issueOf(""), issueOf("Dock4812"), issueOf("Dock4812!")]).toEqual([[], ["validation.password"], []]);
   });
 
   it("sends a change of one language with the other, null for what is taken away, and no secret that was not typed", () => {

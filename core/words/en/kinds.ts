@@ -158,6 +158,8 @@ export const kinds = {
     new: "New user",
     invited: "The invitation is on its way.",
     none: "Nobody yet",
+    password: "Temporary password",
+    passwordHint: "Leave it empty to change nothing. Tell them this password yourself: they choose their own at their first login.",
     hint: "A user signs in to this club; their roles say what they may do.",
   },
   roles: {

@@ -110,6 +110,11 @@ export const mail = {
       text: "The password of your Quai account was changed, and every other device was signed out. If it was not you, ask for a new password here at once:",
       sms: "Your Quai password was changed. If it was not you, call your club.",
     },
+    temporaryPassword: {
+      subject: "A temporary password for your Quai account ({{club}})",
+      text: "{{club}} gave your Quai account a temporary password, and every device was signed out. Ask your club for it: at your first login you choose a password of your own. If you did not expect this, call your club. Log in here:",
+      sms: "{{club}} gave your Quai account a temporary password. Ask your club for it and choose your own here: {{link}}",
+    },
     contact: {
       subject: "The contact of your Quai account was changed",
       text: "Your Quai account now has another email address or phone number. If it was not you, call your club. The account is here:",

@@ -17,6 +17,8 @@ export const validation = {
   /** Rule set 2, whose passwords also hold a symbol. */
   passwordSymbol: "It must also contain one of these characters: !@#$%?&*.",
   commonPassword: "This password is too common. Choose another one.",
+  samePassword: "This is the temporary password. Choose another one.",
+  ownPassword: "Change your own password in your account menu, under Change password.",
   url: "Invalid Url.",
   futureCheck: "cannot choose a date in the future",
   pastCheck: "cannot choose a date in the past",

@@ -161,6 +161,9 @@ export const kinds = {
     new: "Nouvel utilisateur",
     invited: "L’invitation est en route.",
     none: "Personne encore",
+    password: "Mot de passe temporaire",
+    passwordHint:
+      "Laissez vide pour ne rien changer. Donnez vous-même ce mot de passe à la personne\u00a0: elle choisit le sien à sa première connexion.",
     hint: "Un utilisateur entre dans ce club\u202f; ses rôles disent ce qu’il peut faire.",
   },
   roles: {

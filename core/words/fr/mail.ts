@@ -120,6 +120,11 @@ export const mail = {
       text: "Le mot de passe de votre compte Quai a été modifié, et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe ici\u00a0:",
       sms: "Votre mot de passe Quai a été modifié. Si ce n’était pas vous, appelez votre club.",
     },
+    temporaryPassword: {
+      subject: "Mot de passe temporaire pour votre compte Quai ({{club}})",
+      text: "{{club}} a donné un mot de passe temporaire à votre compte Quai, et tous vos appareils ont été déconnectés. Demandez-le à votre club\u00a0: à votre première connexion, vous choisirez le vôtre. Si vous ne vous y attendiez pas, appelez votre club. Connectez-vous ici\u00a0:",
+      sms: "{{club}} a donné un mot de passe temporaire à votre compte Quai. Demandez-le à votre club, puis choisissez le vôtre ici\u00a0: {{link}}",
+    },
     contact: {
       subject: "Le contact de votre compte Quai a été modifié",
       text: "Votre compte Quai a maintenant une autre adresse courriel ou un autre numéro de téléphone. Si ce n’était pas vous, appelez votre club. Le compte est ici\u00a0:",

@@ -20,6 +20,8 @@ export const validation = {
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
   passwordSymbol: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
   commonPassword: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+  samePassword: "C’est le mot de passe temporaire. Choisissez-en un autre.",
+  ownPassword: "Modifiez votre propre mot de passe dans le menu de votre compte.",
   url: "Adresse URL non valide.",
   futureCheck: "impossible de choisir une date dans le futur",
   pastCheck: "impossible de choisir une date dans le passé",

@@ -1,5 +1,5 @@
 import type { FormIssue } from "../form/issues.ts";
-import { wordKeyOf } from "#core/validation/issue.ts";
+import { type Rule, wordKeyOf } from "#core/validation/issue.ts";
 
 /** What a form of a kind holds, by dotted names: `name.fr`, `properties.factor`. Numbers are held as they are typed. */
 export type Typed = Readonly<Record<string, unknown>>;
@@ -25,6 +25,8 @@ export interface FieldRule {
   /** Most characters, and fewest. */
   readonly most?: number;
   readonly least?: number;
+  /** What a text must be beside that. */
+  readonly rule?: Rule;
 }
 
 /** A form with nothing typed yet. */
@@ -87,13 +89,14 @@ function typedIn({ entry, isSecret }: FieldRule, value: unknown, decimal: "." | 
 }
 
 function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
-  const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least } = rule;
+  const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least, rule: check } = rule;
   if (entry === "value" || entry === "numbers") return undefined;
   const text = textIn(value).trim();
   if (text === "") return isOptional || (isSecret && !isNew) ? undefined : ({ key: "required" } as const);
   if (entry === "text") {
     if (most !== undefined && text.length > most) return { key: "max", params: { max: most } } as const;
-    return least !== undefined && text.length < least ? ({ key: "min", params: { min: least } } as const) : undefined;
+    if (least !== undefined && text.length < least) return { key: "min", params: { min: least } } as const;
+    return check?.(text);
   }
   if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
   const number = numberIn(text);

@@ -29,7 +29,9 @@ export function SignedIn({ account, onward }: SignedInProps): ReactElement {
       <ButtonLink kind="primary" href={onward.href}>
         {say(onward.said)}
       </ButtonLink>
-      <Button kind="quiet" onPress={() => void account.logout()}>{say("people.account.logout")}</Button>
+      <Button kind="quiet" onPress={() => void account.logout()}>
+        {say("people.account.logout")}
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as lenient from "#core/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Avatar } from "../../account/Avatar.tsx";
@@ -77,6 +78,7 @@ export const users: KindSaid<KindRow<"users">> = {
         },
         { part: "fields", fields: contactsOf(words) },
         { part: "fields", fields: rightsOf(words, roles, languages) },
+        { part: "fields", fields: [passwordOf(words)] },
       ],
     };
   },
@@ -95,6 +97,21 @@ function contactsOf({ say }: Words): readonly FieldSaid[] {
     },
     { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32 },
   ];
+}
+
+/** Shown as it is typed: whoever sets it has to tell it to its user. */
+function passwordOf({ say }: Words): FieldSaid {
+  return {
+    name: "password",
+    entry: "text",
+    label: say("kinds.users.password"),
+    hint: say("kinds.users.passwordHint"),
+    isSecret: true,
+    isOptional: true,
+    most: 128,
+    rule: lenient.password,
+    width: "whole",
+  };
 }
 
 function rightsOf({ say, locale }: Words, roles: Options, languages: Options): readonly FieldSaid[] {
