@@ -50,8 +50,12 @@ export interface LazyChartProps extends ChartProps {
 
 /** The chart: drawn by the server and taken up once the page is at rest, the boats answer before. Lost, it leaves its name and its docks. */
 export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
+  const [seen] = useState(createSeen);
+  useEffect(() => {
+    if (isSeen) void loadAtRest().then(seen.bring);
+  }, [isSeen, seen]);
   const blank = <div className={css.chart} style={roomOf(sheets[props.shape ?? "tall"])} aria-hidden="true" />;
-  const drawn = <Suspended asked={{ of: "Chart", props, isSeen }} blank={blank} />;
+  const drawn = <Suspended asked={{ of: "Chart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
   return <Lazily asked={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
 }
 
@@ -94,9 +98,28 @@ function Lazily({ asked, isSeen = true, drawn, undrawn }: LazilyProps): ReactEle
   return isHere ? drawn : asSent;
 }
 
-/** Which drawing is asked for, and of what. */
+/** The drawings of a chart from when it is seen. */
+interface Seen {
+  readonly drawings: Promise<Drawings>;
+  /** Lost drawings are not brought: the next ones may come. */
+  readonly bring: (drawings: Drawings | undefined) => void;
+}
+
+// The page is hydrated before the screen's width is known, and what the server drew waits for this promise. It has to resolve: React hydrates
+// a boundary as it was first drawn before it takes up any change, and a change behind one that waits for ever is never shown.
+function createSeen(): Seen {
+  let bring: Seen["bring"] = () => undefined;
+  const drawings = new Promise<Drawings>((resolve) => {
+    bring = (found) => {
+      if (found !== undefined) resolve(found);
+    };
+  });
+  return { drawings, bring };
+}
+
+/** Which drawing is asked for, and of what; `awaited` is left undefined where the drawings are wanted once the page is at rest. */
 type AskedDrawing =
-  | { readonly of: "Chart"; readonly props: ChartProps; readonly isSeen: boolean }
+  | { readonly of: "Chart"; readonly props: ChartProps; readonly awaited: Promise<Drawings> | undefined }
   | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
 
 interface SuspendedProps {
@@ -113,12 +136,10 @@ function Suspended({ asked, blank }: SuspendedProps): ReactElement {
   );
 }
 
-const unseen = new Promise<undefined>(() => undefined);
-
 function Drawn({ asked }: Pick<SuspendedProps, "asked">): ReactNode {
-  // Only the server draws what nobody may see: it does not know the screen.
-  const isAwaited = asked.of !== "Chart" || asked.isSeen || typeof window === "undefined";
-  const drawings = use(isAwaited ? loadAtRest() : unseen);
+  // The server draws what may not be seen too: it does not know the screen.
+  const awaited = asked.of === "Chart" && typeof window !== "undefined" ? asked.awaited : undefined;
+  const drawings = use(awaited ?? loadAtRest());
   if (drawings === undefined) return null;
   return asked.of === "Chart" ? createElement(drawings.Chart, asked.props) : createElement(drawings[asked.of], asked.props);
 }
