@@ -1,39 +1,84 @@
-import { Schema } from "effect";
 import { contract } from "#core/contract/index.ts";
-import { Envelope, Failure, type CallRow } from "#core/contract/message.ts";
-import { codeStatus } from "#core/errors.ts";
+import { Envelope, type CallRow } from "#core/contract/message.ts";
 import { productName } from "#core/people/user.ts";
 import { capsOf } from "./caps.ts";
-
-type Json = string | number | boolean | null | readonly Json[] | { readonly [Name in string]: Json };
+import { exampleOf, type Definitions } from "./examples.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import { codeSchema, failureSchema, refusals, refusedBy, statusesOf } from "./responses.ts";
+import { routes, routeTags } from "./routes.ts";
+import { definitionsOf, schemaOf } from "./schemas.ts";
+import { services, summaries } from "./summaries.ts";
 
 /** The contract as an OpenAPI 3.1 document, for other teams' programs and outside tools. */
 export function openapi(): Json {
+  const schemas = { ...definitionsOf(rows.flatMap(({ input, output }) => [input, output])), Failure: failureSchema(), Code: codeSchema() };
+  const defined: Definitions = (name) => Object.entries(schemas).find(([known]) => known === name)?.[1];
+  const calls = rows.map((row) => [`/api/${row.path}`, { post: operation(row, defined) }] as const);
   return {
     openapi: "3.1.0",
-    info: { title: "Quai", version: "1", description: "The message contract of Quai: POST /api/{service}/{model}/{method}." },
-    paths: Object.fromEntries(Object.values(contract).map((row) => [`/api/${row.path}`, { post: operation(row) }])),
+    info: {
+      title: "Quai",
+      version: "1",
+      summary: "The booking system a boating club runs on",
+      description:
+        "Every call is `POST /api/{service}/{model}/{method}` with the body `{sender, scope, sent, data}`; its reply stands in `data`. A refused call says why by its `code`, and at which fields by `issues`.",
+      license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "Quai" },
+    },
+    servers: [{ url: "/", description: "The server that answers this document" }],
+    tags: [...Object.entries(services).map(([name, description]) => ({ name, description })), ...routeTags],
+    paths: withRoutes(Object.fromEntries(calls), routes(profileReply(defined))),
     components: {
-      schemas: { ...definitions(), Failure: schemaOf(Failure), Code: { type: "string", enum: Object.keys(codeStatus) } },
+      schemas,
+      responses: refusals(),
+      headers: { RetryAfter: { description: "Seconds until it may be tried again", schema: { type: "integer", minimum: 0 } } },
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
 }
 
-function operation(row: CallRow): Json {
+const rows: readonly CallRow[] = Object.values(contract);
+
+/** A path that is both a call and a route has the methods of both. */
+function withRoutes(calls: JsonObject, others: JsonObject): JsonObject {
+  const both = Object.entries(others).map(([path, methods]) => [path, { ...asObject(calls[path]), ...asObject(methods) }]);
+  return { ...calls, ...Object.fromEntries(both) };
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function operation(row: CallRow, defined: Definitions): Json {
   const isPublic = row.access === "public" || row.access === "holder";
   return {
     operationId: row.path.replaceAll("/", "_"),
     tags: [row.service],
+    summary: summaries.get(row.path) ?? row.path,
     description: descriptionOf(row),
     security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(row.mutation ? { parameters: [idempotencyKey] } : {}),
-    requestBody: { required: true, content: { "application/json": { schema: requestOf(row) } } },
-    responses: {
-      "200": { description: "Done", content: { "application/json": { schema: replyOf(row) } } },
-      default: { description: "Refused", content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } } },
-    },
+    ...(row.mutation ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),
+    requestBody: { required: true, content: row.path === upload ? multipart(row) : json(requestOf(row), requestExample(row, defined)) },
+    responses: { "200": reply(row, defined), ...refusedBy(statusesOf(row)) },
   };
+}
+
+/** The one call whose body is no JSON. */
+const upload = "media/files/upload";
+
+function multipart({ input }: CallRow): Json {
+  const fields = asObject(schemaOf(input));
+  const schema = {
+    type: "object",
+    properties: {
+      file: { type: "string", contentMediaType: "application/octet-stream", description: "The photo" },
+      scope: { type: "string", const: productName },
+      ...asObject(fields["properties"]),
+    },
+    required: ["file", "type"],
+  };
+  return { "multipart/form-data": { schema } };
 }
 
 const idempotencyKey: Json = {
@@ -43,22 +88,26 @@ const idempotencyKey: Json = {
   description:
     "The same key and body give the same reply, replayed; the same key with another body is 409. A first hold, which names its visitor, is replayed only to a key drawn at random, of 22 characters or more.",
   schema: { type: "string", maxLength: 200 },
+  example: "0a6c1c0e-3f52-4f0b-9a53-0f8f6f4f3a11",
 };
 
 function descriptionOf({ access, permission, path }: CallRow): string {
   const who = {
-    public: "Everybody",
-    signedIn: "Signed in",
-    staff: `Staff with ${permission}`,
-    holder: "The reservation's holder, or staff of its club",
+    public: "Open to everybody.",
+    signedIn: "For whoever is signed in.",
+    staff: `For staff with the permission \`${permission}\`.`,
+    holder: "For the holder of the reservation, or staff of its club.",
   };
   const caps = Object.entries(capsOf).find(([call]) => call === path)?.[1];
-  return caps === undefined ? who[access] : `${who[access]}. ${caps}`;
+  return caps === undefined ? who[access] : `${who[access]} ${caps}`;
 }
 
-function requestOf(row: CallRow): Json {
-  const envelope = schemaOf(Envelope);
-  const properties = isObject(envelope) && isObject(envelope["properties"]) ? envelope["properties"] : {};
+function json(schema: Json, example: Json): Json {
+  return { "application/json": { schema, example } };
+}
+
+function requestOf(row: CallRow): JsonObject {
+  const properties = asObject(asObject(schemaOf(Envelope))["properties"]);
   return {
     type: "object",
     properties: { ...properties, scope: { type: "string", const: productName }, data: schemaOf(row.input) },
@@ -67,46 +116,19 @@ function requestOf(row: CallRow): Json {
   };
 }
 
-function replyOf(row: CallRow): Json {
-  return { type: "object", properties: { data: schemaOf(row.output) }, required: ["data"] };
+function requestExample(row: CallRow, defined: Definitions): Json {
+  return exampleOf(requestOf(row), defined, "required");
 }
 
-/** A schema's JSON Schema. What it names is described once, under `components`. */
-function schemaOf(schema: Schema.Top): Json {
-  return inComponents(documentOf(schema).schema);
+function reply({ output, file }: CallRow, defined: Definitions): Json {
+  if (file !== undefined) {
+    const content = { [file]: { schema: { type: "string" }, example: "reference,status,amount\r\nMEM-7K4QX9,paid,103.69\r\n" } };
+    return { description: "A file in the language of `Accept-Language`, sent while it is made", content };
+  }
+  const schema = { type: "object", properties: { data: schemaOf(output) }, required: ["data"] };
+  return { description: "Done", content: json(schema, exampleOf(schema, defined, "all")) };
 }
 
-interface Described {
-  readonly schema: Json;
-  readonly definitions: { readonly [Name in string]: Json };
-}
-
-function documentOf(schema: Schema.Top): Described {
-  return JSON.parse(JSON.stringify(Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })));
-}
-
-function definitions(): { readonly [Name in string]: Json } {
-  const documents = Object.values(contract).flatMap(({ input, output }) => [documentOf(input), documentOf(output)]);
-  return Object.fromEntries(
-    documents.flatMap((document) => Object.entries(document.definitions)).map(([name, schema]) => [name, inComponents(schema)]),
-  );
-}
-
-function inComponents(value: Json): Json {
-  if (isList(value)) return value.map(inComponents);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      key === "$ref" && typeof entry === "string" ? `#/components/schemas/${entry.split("/").at(-1)}` : inComponents(entry),
-    ]),
-  );
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function isObject(value: Json | undefined): value is { readonly [Name in string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function profileReply(defined: Definitions): Json {
+  return reply(contract["account/auth/profile"], defined);
 }

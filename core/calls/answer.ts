@@ -13,7 +13,7 @@ import { Store } from "../ports/store.ts";
 import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { issuesIn } from "./issues.ts";
-import type { CallRow } from "../contract/message.ts";
+import type { CallRow, FileRow } from "../contract/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface At {
@@ -84,7 +84,7 @@ export function answersOver(deps: Deps) {
         return kept instanceof Refusal ? kept : { data: kept.json, kept };
       }),
     /** For a file that is made while it is sent. */
-    stream: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>): Answer =>
+    stream: <Input>(row: FileRow<Input>, work: (input: Input, at: At) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>): Answer =>
       answer(row, async (input, at) => {
         const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
         if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);

@@ -4,7 +4,7 @@ import { happenings } from "../booking/happened.ts";
 import { allMeans } from "../booking/ledger.ts";
 import { BookingView, ReservationView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "./find.ts";
-import { row } from "./message.ts";
+import { csvRow, row } from "./message.ts";
 import { Id, Instant, Money, StatusName, text } from "./values.ts";
 
 const unsorted = {
@@ -100,11 +100,10 @@ export const bookings = {
     }),
   ),
   /** Those that a filter leaves, by reference, as a file of CSV in the caller's language, made while it is sent. */
-  "account/bookings/export": row(
+  "account/bookings/export": csvRow(
     "account/bookings/export",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
-    Schema.String,
   ),
   /** Sends each customer a reminder, by mail or by text. */
   "account/bookings/remind": row("account/bookings/remind", "staff", Many, ManyDone),

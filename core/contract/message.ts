@@ -19,7 +19,12 @@ export interface CallRow<Input = unknown, Output = unknown> {
   readonly access: Access;
   readonly permission: string;
   readonly mutation: boolean;
+  /** The type of the reply where it is a file, sent while it is made, instead of JSON. */
+  readonly file?: "text/csv";
 }
+
+/** A call that answers a file. */
+export type FileRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
 
 /** A row of the table from its path and what it adds. */
 export function row<Input, Output>(
@@ -30,6 +35,15 @@ export function row<Input, Output>(
 ): CallRow<Input, Output> {
   const [service = "", model = "", method = ""] = path.split("/");
   return { service, model, method, path, input, output, access, permission: `@${path}`, mutation: isMutation(path) };
+}
+
+/** A row of the table that answers a file of CSV. */
+export function csvRow<Input>(
+  path: `${string}/${string}/${string}`,
+  access: Access,
+  input: Plain<Input>,
+): FileRow<Input> & CallRow<Input, string> {
+  return { ...row(path, access, input, Schema.String), file: "text/csv" };
 }
 
 /** The body of every call. `sent` is an ISO instant; `scope` names the product. Spec §7. */

@@ -1,4 +1,5 @@
 import { type MemoryAvatars, memoryAvatars } from "#adapters/memory/avatars.ts";
+import { statusesOf } from "#adapters/contract/responses.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
@@ -10,7 +11,7 @@ import { instantOf } from "#core/calendar/zone.ts";
 import type { Caller, Dispatch, Reply, SentFile } from "#core/calls/caller.ts";
 import type { Principal } from "#core/people/principal.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
-import { contract, type Input, type Output, type Path } from "#core/contract/index.ts";
+import { contract, type Input, isPath, type Output, type Path } from "#core/contract/index.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import { cents } from "#core/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
@@ -120,14 +121,17 @@ export async function openWorld(
     onFault: (_, fault) => faults.push(fault),
   });
   const jobs = makeJobs({ ...deps, mailer, texter, calendar });
-  const send: World["send"] = (path, data, { key, body, file, ...caller } = {}) =>
-    dispatch({
+  const send: World["send"] = async (path, data, { key, body, file, ...caller } = {}) => {
+    const reply = await dispatch({
       path,
       body: body ?? { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data },
       caller: { principal: anonymous, visitor: "visitor-1", address: "192.0.2.1", locale: "en", ...caller },
       idempotencyKey: key,
       ...(file === undefined ? {} : { file }),
     });
+    expectDescribed(path, reply);
+    return reply;
+  };
   const call: World["call"] = async (path, input, options) => {
     const reply = await send(path, input, options);
     expect({ status: reply.status, body: reply.status === 200 ? "" : reply.body }).toEqual({ status: 200, body: "" });
@@ -162,6 +166,14 @@ export async function openWorld(
     call,
     deliverAll,
   };
+}
+
+/** Whatever a test sends, the OpenAPI document names the status that comes back, and says where a file does. */
+function expectDescribed(path: string, { status, stream }: Reply): void {
+  if (!isPath(path)) return;
+  const row = contract[path];
+  expect([200, ...statusesOf(row)], `statuses of ${path} in the OpenAPI document`).toContain(status);
+  if (status === 200) expect(stream !== undefined, `whether ${path} answers a file`).toBe("file" in row);
 }
 
 /** Where and why a call was refused. */

@@ -1,0 +1,113 @@
+import { isList, isObject, type Json, type JsonObject } from "./json.ts";
+
+/** Where a schema's references lead: the schema of a name. */
+export type Definitions = (name: string) => Json | undefined;
+
+/** Values that fields of a name are shown with, wherever their schema allows it. */
+const byName: Readonly<Record<string, Json>> = {
+  sender: "my-app",
+  scope: "quai",
+  sent: "2027-06-01T12:00:00.000Z",
+  client: "mem",
+  location: "mem_d1_magog-wharf",
+  dock: "mem_d1_magog-wharf",
+  lake: "mem_l1_memphremagog",
+  item: "mem_b1_brume",
+  boat: "mem_b1_brume",
+  time: "mem_t_morning",
+  hold: "mem_h_7K4QX9",
+  key: "3q2-7wRk9mPzYb1cVx0LdQ",
+  reference: "MEM-7K4QX9",
+  phone: "+14505550100",
+  email: "ada@example.test",
+  contact: "ada@example.test",
+  firstname: "Ada",
+  lastname: "Byron",
+  password: "Harbour-2027!",
+  current: "Harbour-2026!",
+  secret: "Box by the blue door: 2718",
+  currency: "CAD",
+  url: "https://example.test/",
+  start: "09:00",
+  end: "12:00",
+  message: "Not found",
+  en: "Magog Wharf",
+  fr: "Quai de Magog",
+  page: 1,
+  itemsPerPage: 10,
+  total: 1,
+  version: 1,
+  lat: 45.262,
+  lon: -72.153,
+};
+
+/** Texts for fields that no name above suits, the first that the schema allows. */
+const texts = [
+  "mem_1",
+  "2027-07-10",
+  "2027-07-10T13:00:00.000Z",
+  "2027-07",
+  "2027",
+  "123456",
+  "09:00",
+  "mem",
+  "MEM",
+  "QC",
+  "J1X 2B6",
+  "+14505550100",
+  "ada@example.test",
+  "https://example.test/",
+  "America/Toronto",
+  "3q2-7wRk9mPzYb1cVx0LdQ",
+  "3q2-7wRk9mPzYb1cVx0LdQ3q2-7wRk9mPzYb1cVx0LdQ",
+];
+
+/** Which fields of an object an example has: all of them, or those alone that must be there. */
+export type Fields = "all" | "required";
+
+/** A value that a JSON Schema allows. Fails where it finds none, so that a new form of field gets a value in the lists above. */
+export function exampleOf(schema: Json, defined: Definitions, fields: Fields, name = ""): Json {
+  if (!isObject(schema)) return name;
+  const { $ref, anyOf, enum: listed, const: only, type } = schema;
+  if (typeof $ref === "string") return exampleOf(defined($ref.split("/").at(-1) ?? "") ?? {}, defined, fields, name);
+  if (only !== undefined) return only;
+  if (isList(listed)) return listed[0] ?? null;
+  if (isList(anyOf)) return exampleOf(anyOf[0] ?? {}, defined, fields, name);
+  if (type === "object") return objectOf(schema, defined, fields);
+  if (type === "array") return arrayOf(schema, defined, fields, name);
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return numberOf(schema, name);
+  return type === "null" ? null : textOf(schema, name);
+}
+
+function objectOf({ properties, required }: JsonObject, defined: Definitions, fields: Fields): JsonObject {
+  if (!isObject(properties)) return {};
+  const needed = isList(required) ? required : [];
+  const shown = Object.entries(properties).filter(([name]) => fields === "all" || needed.includes(name));
+  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, defined, fields, name)]));
+}
+
+function arrayOf({ items, prefixItems, minItems }: JsonObject, defined: Definitions, fields: Fields, name: string): readonly Json[] {
+  const first = isList(prefixItems) ? prefixItems.map((item) => exampleOf(item, defined, fields, name)) : [];
+  const least = typeof minItems === "number" ? minItems : 1;
+  const rest = isObject(items) ? Math.max(0, least - first.length) : 0;
+  return [...first, ...Array.from({ length: rest }, () => exampleOf(items ?? {}, defined, fields, name))];
+}
+
+function numberOf({ minimum = -Infinity, maximum = Infinity }: JsonObject, name: string): number {
+  const fits = (value: Json | undefined): value is number =>
+    typeof value === "number" && value >= Number(minimum) && value <= Number(maximum);
+  const found = [byName[name], 1, 0, minimum].find(fits);
+  if (found === undefined)
+    throw new Error(`No example of a number between ${JSON.stringify(minimum)} and ${JSON.stringify(maximum)} for ${name}`);
+  return found;
+}
+
+function textOf({ pattern, minLength = 0, maxLength = Infinity }: JsonObject, name: string): string {
+  const form = typeof pattern === "string" ? new RegExp(pattern, "u") : undefined;
+  const fits = (value: Json | undefined): value is string =>
+    typeof value === "string" && value.length >= Number(minLength) && value.length <= Number(maxLength) && form?.test(value) !== false;
+  const found = [byName[name], ...(form === undefined ? ["text"] : []), ...texts].find(fits);
+  if (found === undefined) throw new Error(`No example of a text like ${JSON.stringify(pattern)} for ${name}`);
+  return found;
+}

@@ -1,0 +1,13 @@
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** An object of JSON. */
+export type JsonObject = { readonly [Name in string]: Json };
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+import { isAuth } from "#core/contract/auth.ts";
+import { Failure, type CallRow } from "#core/contract/message.ts";
+import { codeStatus, type ErrorCode, isErrorCode } from "#core/errors.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import { schemaOf } from "./schemas.ts";
+
+const codes: readonly ErrorCode[] = Object.keys(codeStatus).filter(isErrorCode);
+const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) => codeStatus[code] === status);
+
+/** Statuses that any call may answer, and the one of a server that failed. */
+const ofEvery = [400, 401, 403, 404, 413, 415, 500, 503] as const;
+
+/** Calls that change nothing and yet may find that things have changed since: 409. */
+const conflicting: readonly string[] = [
+  "booking/reservations/quote",
+  "booking/reservations/offer",
+  "booking/reservations/preview",
+  "booking/reservations/pay",
+  "booking/rebookings/read",
+  "account/invites/accept",
+  "account/passkeys/options",
+  "account/imports/check",
+];
+
+/** Calls that say how many come aboard: 422 where the boat is too small for them. */
+const counting: readonly string[] = ["booking/reservations/create", "booking/reservations/move", "booking/reservations/preview"];
+
+/** Calls that change nothing and yet have a rate: 429. */
+const limited: readonly string[] = ["booking/reservations/pay", "account/invites/accept", "account/imports/check"];
+
+/** The statuses, besides 200, that a call may answer, in order. */
+export function statusesOf({ path, mutation }: CallRow): readonly number[] {
+  const changes = mutation || isAuth(path);
+  const own = [
+    ...(changes || conflicting.includes(path) ? [409] : []),
+    ...(counting.includes(path) ? [422] : []),
+    ...(changes || limited.includes(path) ? [429] : []),
+  ];
+  return [...ofEvery, ...own].toSorted((one, other) => one - other);
+}
+
+const titles = {
+  400: "The request cannot be read, or a field is refused",
+  401: "Nobody is signed in, or the token is not valid",
+  403: "Not allowed",
+  404: "Nothing there, or not for this caller",
+  409: "Things have changed, or a rule stands against it",
+  413: "Too large",
+  415: "The body is not of the type that the call takes",
+  422: "More people than the boat takes",
+  429: "Too often, or too many",
+  500: "The server failed",
+  503: "The server cannot answer now",
+} as const;
+
+/** The name of the response of a status among the document's components. */
+export function refusalName(status: number): string {
+  return `Refused${status}`;
+}
+
+/** The responses of refused calls, by name. */
+export function refusals(): JsonObject {
+  return Object.fromEntries(Object.entries(titles).map(([status, title]) => [refusalName(Number(status)), refusal(Number(status), title)]));
+}
+
+/** The references to the responses of these statuses, by status. */
+export function refusedBy(statuses: readonly number[]): JsonObject {
+  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${refusalName(status)}` }]));
+}
+
+function refusal(status: number, title: string): Json {
+  const own = codesOf(status);
+  return {
+    description: own.length === 0 ? title : `${title}: ${own.join(", ")}`,
+    ...(status === 429 || status === 503 ? { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } } : {}),
+    content: {
+      "application/json": { schema: { $ref: "#/components/schemas/Failure" } },
+    },
+  };
+}
+
+/** The body of a refused call; its code is one of a list that newer servers may add to. */
+export function failureSchema(): Json {
+  const failure = schemaOf(Failure);
+  const properties = isObject(failure) && isObject(failure["properties"]) ? failure["properties"] : {};
+  return { ...(isObject(failure) ? failure : {}), properties: { ...properties, code: { $ref: "#/components/schemas/Code" } } };
+}
+
+/** The codes of refused calls. */
+export function codeSchema(): Json {
+  return { type: "string", enum: codes };
+}

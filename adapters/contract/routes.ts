@@ -1,0 +1,171 @@
+import type { Json, JsonObject } from "./json.ts";
+import { refusedBy } from "./responses.ts";
+
+/** Tags of what a server answers beside the calls of the contract. */
+export const routeTags: readonly Json[] = [
+  { name: "events", description: "News for open pages, and news from a payment provider" },
+  { name: "operation", description: "For those who run a server: whether it is well, and what it counts" },
+];
+
+/** What a server answers to other programs beside the calls, by path. `profile` is the reply of the one call that is a GET too. */
+export function routes(profile: Json): JsonObject {
+  return {
+    "/api/account/auth/profile": {
+      get: {
+        operationId: "account_auth_profile_get",
+        tags: ["account"],
+        summary: "Read one's own profile",
+        description: "The same as by POST, without a body. For whoever is signed in.",
+        security: [{ bearer: [] }],
+        responses: { "200": profile, ...refusedBy([401, 403, 429, 500, 503]) },
+      },
+    },
+    "/api/events": { get: events },
+    "/webhooks/{driver}": { post: webhook },
+    "/healthz": { get: health },
+    "/readyz": { get: readiness },
+    "/metrics": { get: metrics },
+    "/openapi.json": { get: description },
+  };
+}
+
+const events: Json = {
+  operationId: "events",
+  tags: ["events"],
+  summary: "Listen for changes",
+  description:
+    "Server-sent events. `availability` tells the version of each club named, once at the start and at each change after: what was read at an older version may be out of date. With a bearer token the stream also sends `session` when that sign-in ends, and closes.",
+  security: [{}, { bearer: [] }],
+  parameters: [
+    {
+      name: "client",
+      in: "query",
+      description: "The clubs to hear of, eight at most",
+      schema: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9][A-Za-z0-9-]{0,79}$" }, maxItems: 8 },
+      style: "form",
+      explode: true,
+      example: ["mem"],
+    },
+  ],
+  responses: {
+    "200": {
+      description: "A stream that stays open; a comment every 15 seconds keeps it so",
+      content: {
+        "text/event-stream": {
+          schema: { type: "string" },
+          example: 'retry: 2000\n\nevent: availability\ndata: {"client":"mem","version":12}\n\nevent: session\ndata: {"state":"ended"}\n\n',
+        },
+      },
+    },
+    ...refusedBy([400, 401, 403, 429, 500, 503]),
+  },
+};
+
+const webhook: Json = {
+  operationId: "webhook",
+  tags: ["events"],
+  summary: "Tell of a payment that changed",
+  description:
+    "For the payment provider. The message is signed over its bytes, in `Stripe-Signature` or `Quai-Signature`; one that is more than five minutes old or ahead is refused. Only the driver that the server is set to has this address. Nothing in the message is believed: the server asks the provider. A 503 asks for the same message again.",
+  security: [],
+  parameters: [
+    { name: "driver", in: "path", required: true, schema: { type: "string", enum: ["stripe", "embedded"] }, example: "stripe" },
+    {
+      name: "Stripe-Signature",
+      in: "header",
+      description: "The provider's signature, where the driver is `stripe`",
+      schema: { type: "string" },
+    },
+    { name: "Quai-Signature", in: "header", description: "The signature, where the driver is `embedded`", schema: { type: "string" } },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      "application/json": { schema: { type: "object" }, example: { type: "checkout.session.completed", data: { object: { id: "cs_1" } } } },
+    },
+  },
+  responses: {
+    "200": {
+      description: "Received",
+      content: {
+        "application/json": {
+          schema: { type: "object", properties: { received: { type: "boolean", const: true } }, required: ["received"] },
+          example: { received: true },
+        },
+      },
+    },
+    ...refusedBy([400, 404, 413, 415, 500, 503]),
+  },
+};
+
+const health: Json = {
+  operationId: "healthz",
+  tags: ["operation"],
+  summary: "Ask whether the process answers",
+  description: "200 as long as the process runs, even when its store does not: restart a server that fails this.",
+  security: [],
+  responses: {
+    "200": {
+      description: "It answers",
+      content: {
+        "application/json": {
+          schema: { type: "object", properties: { ok: { type: "boolean", const: true } }, required: ["ok"] },
+          example: { ok: true },
+        },
+      },
+    },
+  },
+};
+
+const readiness: Json = {
+  operationId: "readyz",
+  tags: ["operation"],
+  summary: "Ask whether the server can serve",
+  description:
+    "200 when the server also reads and writes its store, looked at once a second at most; 503 with `Retry-After` when it cannot: send visitors to another server meanwhile.",
+  security: [],
+  responses: {
+    "200": {
+      description: "It serves",
+      content: {
+        "application/json": {
+          schema: { type: "object", properties: { ready: { type: "boolean", const: true } }, required: ["ready"] },
+          example: { ready: true },
+        },
+      },
+    },
+    ...refusedBy([503]),
+  },
+};
+
+const metrics: Json = {
+  operationId: "metrics",
+  tags: ["operation"],
+  summary: "Read what the server counts",
+  description: "In the text format of Prometheus, for this machine and the networks of `QUAI_METRICS`; 404 to everybody else.",
+  security: [],
+  responses: {
+    "200": {
+      description: "The figures",
+      content: {
+        "text/plain": {
+          schema: { type: "string" },
+          example: "# HELP quai_listeners Event streams that are open\n# TYPE quai_listeners gauge\nquai_listeners 3\n",
+        },
+      },
+    },
+    ...refusedBy([404]),
+  },
+};
+
+const description: Json = {
+  operationId: "openapi",
+  tags: ["operation"],
+  summary: "Read this document",
+  description: "The contract as OpenAPI 3.1.",
+  security: [],
+  responses: {
+    "200": { description: "This document", content: { "application/json": { schema: { type: "object" }, example: { openapi: "3.1.0" } } } },
+    ...refusedBy([404]),
+  },
+};

@@ -1,0 +1,41 @@
+import { Schema } from "effect";
+import { isList, isObject, type Json, type JsonObject } from "./json.ts";
+
+/** A schema's JSON Schema. What it names is described once, under the document's `components`. */
+export function schemaOf(schema: Schema.Top): Json {
+  return inComponents(documentOf(schema).schema);
+}
+
+/** The schemas that these name, by name. */
+export function definitionsOf(schemas: readonly Schema.Top[]): JsonObject {
+  const named = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
+  return Object.fromEntries(named.map(([name, schema]) => [name, inComponents(schema)]));
+}
+
+interface Described {
+  readonly schema: Json;
+  readonly definitions: JsonObject;
+}
+
+function documentOf(schema: Schema.Top): Described {
+  return JSON.parse(JSON.stringify(Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })));
+}
+
+function inComponents(value: Json): Json {
+  if (isList(value)) return value.map(inComponents);
+  if (!isObject(value)) return value;
+  const { anyOf } = value;
+  if (isList(anyOf) && anyOf.length === 1) {
+    const { anyOf: _, ...rest } = value;
+    const [only = {}] = anyOf;
+    return inComponents({ ...rest, ...(isObject(only) ? only : {}) });
+  }
+  const inside = Object.entries(value).map(([name, entry]) => [
+    name,
+    name === "$ref" && typeof entry === "string" ? `#/components/schemas/${entry.split("/").at(-1)}` : inComponents(entry),
+  ]);
+  // A list of fixed length says so; as an object, since some tools ask for `items` of every list and take false for none.
+  return value["type"] === "array" && value["items"] === undefined
+    ? { ...Object.fromEntries(inside), items: { not: {} } }
+    : Object.fromEntries(inside);
+}
