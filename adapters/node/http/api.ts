@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
 import { isAuth } from "#core/contract/auth.ts";
@@ -7,7 +7,9 @@ import { isSoundJson } from "./body.ts";
 import { callerOf, type Known, refreshCookieText, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { csvHeaders, jsonHeaders } from "./headers.ts";
+import { pageByPage } from "./pageByPage.ts";
 import { countedOf, type Rate } from "./rate.ts";
+import { makeSeats, type Seats, sitterOf } from "./seats.ts";
 
 /** What the message calls stand on. */
 export interface ApiParts extends Known {
@@ -16,6 +18,10 @@ export interface ApiParts extends Known {
   readonly secure: boolean;
   /** How often an address or a visitor may change something, or open a payment; as often as they like when left out. */
   readonly rate?: Rate;
+}
+
+interface CallParts extends ApiParts {
+  readonly exports: Seats;
 }
 
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
@@ -27,13 +33,16 @@ const ofFiles = ["account/imports/check", "account/imports/run"] as const;
 const fileLimit = 6_000_000;
 /** Files read at once: each may take as much memory as its rows do. */
 const mostFiles = 4;
+/** Exports under way: each reads the store for as long as its file is. */
+const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
 /** The one call that is a GET too: spec §7 writes it so. */
 const profile = "account/auth/profile";
 /** What is kept of a body that the JSON parser must not see. */
 const unsound = Symbol("unsound");
 
 /** `POST /api/{service}/{path}`: the edge of the contract. What the table does not name does not exist. */
-export function serveApi(app: FastifyInstance, parts: ApiParts): void {
+export function serveApi(app: FastifyInstance, given: ApiParts): void {
+  const parts: CallParts = { ...given, exports: makeSeats(exportSeats) };
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
@@ -43,14 +52,14 @@ export function serveApi(app: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-function serveFileCalls(app: FastifyInstance, parts: ApiParts): void {
+function serveFileCalls(app: FastifyInstance, parts: CallParts): void {
   let reading = 0;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const caller = await callerOf(request, parts);
     if (caller === undefined || caller.principal.kind === "anonymous") return refuse(request, reply, "UNAUTHORIZED");
     if (reading >= mostFiles) return refuse(request, reply, "UNAVAILABLE");
     reading += 1;
-    reply.raw.once("close", () => (reading -= 1));
+    finished(reply.raw, () => (reading -= 1));
     return undefined;
   };
   for (const path of ofFiles)
@@ -83,7 +92,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiParts): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): Promise<FastifyReply> {
   const path = callIn(request.url);
   if (path === undefined) return refuse(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
@@ -92,10 +101,23 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: ApiPa
   return asked(request, reply, parts, { path, body: request.body, idempotencyKey: key });
 }
 
-async function asked(request: FastifyRequest, reply: FastifyReply, parts: ApiParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
+async function asked(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
   const caller = await callerOf(request, parts);
   if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
-  return send(reply, await parts.dispatch({ ...call, caller }), parts.secure);
+  const answered = await parts.dispatch({ ...call, caller });
+  if (answered.stream === undefined) return send(reply, answered, parts.secure);
+  const leave = parts.exports(sitterOf(request, caller));
+  if (typeof leave === "string") return refuse(request, reply, leave);
+  finished(reply.raw, leave);
+  return sendFile(reply, answered.status, answered.stream);
+}
+
+/** A store that is lost on the way cuts the connection: nobody takes the part for the whole. */
+function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>): FastifyReply {
+  return reply
+    .code(status)
+    .headers(csvHeaders)
+    .send(Readable.from(pageByPage(parts), { objectMode: false }));
 }
 
 const keptBytes = new WeakMap<object, Buffer>();
@@ -117,12 +139,6 @@ export function send(reply: FastifyReply, answered: Reply, secure: boolean): Fas
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
   if (refresh !== undefined) void reply.header("set-cookie", refreshCookieText(refresh, secure));
-  // A store that is lost on the way cuts the connection: nobody takes the part for the whole.
-  if (answered.stream !== undefined)
-    return reply
-      .code(status)
-      .headers(csvHeaders)
-      .send(Readable.from(answered.stream, { objectMode: false }));
   return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
 }
 

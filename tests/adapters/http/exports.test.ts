@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { call, edge, identity } from "../../server/edge.ts";
+
+const path = "account/bookings/export";
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+/** Pages that wait until they are let go, so that the export is under way until then. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  async function* pages() {
+    yield "head\n";
+    await promise;
+    yield "row\n";
+  }
+  return { pages, letGo: resolve };
+}
+
+async function listening(pages: () => AsyncIterable<string>) {
+  const { app } = await edge({
+    principals: async ({ id }) => ({ kind: "user", id, client: "mem", phone: null, roles: [] }),
+    dispatch: async () => ({ status: 200, body: "", stream: pages() }),
+  });
+  open.push(app);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return async (user: string, signal?: AbortSignal) => {
+    const token = await identity.sign({ id: user, client: "mem", session: "s" }, 600);
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    return fetch(`${url}/api/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(call()),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  };
+}
+
+describe("an export", () => {
+  it("gives its turn back after each page, though no page waits for anything", async () => {
+    const count = 50;
+    async function* pages() {
+      for (let page = 0; page < count; page += 1) yield `page ${page}\n`;
+    }
+    const { app } = await edge({ dispatch: async () => ({ status: 200, body: "", stream: pages() }) });
+    open.push(app);
+    let [turns, isOver] = [0, false];
+    const others = async () => {
+      for (; !isOver; turns += 1) await nextTurn();
+    };
+    const turning = others();
+    const headers = { "content-type": "application/json" };
+    const { body } = await app.inject({ method: "POST", url: `/api/${path}`, headers, payload: call() });
+    isOver = true;
+    await turning;
+    expect(body.split("\n")).toHaveLength(count + 1);
+    expect(turns).toBeGreaterThanOrEqual(count);
+  });
+
+  it("is one of a user and two of the server at once, and a third has its turn once one is over", async () => {
+    const { pages, letGo } = gate();
+    const ask = await listening(pages);
+    const [one, two] = [await ask("mem_u_1"), await ask("mem_u_2")];
+    const [again, third] = [await ask("mem_u_1"), await ask("mem_u_3")];
+    expect([one, two, again, third].map(({ status }) => status)).toEqual([200, 200, 429, 503]);
+    expect([again, third].map(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual([true, true]);
+    letGo();
+    expect([await one.text(), await two.text()]).toEqual(["head\nrow\n", "head\nrow\n"]);
+    await vi.waitFor(async () => expect((await ask("mem_u_3")).status).toBe(200));
+  });
+
+  it("that its reader left keeps nobody waiting", async () => {
+    const { pages, letGo } = gate();
+    const ask = await listening(pages);
+    const away = new AbortController();
+    await ask("mem_u_1", away.signal);
+    expect((await ask("mem_u_1")).status).toBe(429);
+    away.abort();
+    await vi.waitFor(async () => expect((await ask("mem_u_1")).status).toBe(200));
+    letGo();
+  });
+});
