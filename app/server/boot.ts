@@ -14,7 +14,7 @@ import type { Machine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/booking/config.ts";
 import { isHopeless } from "#core/booking/deliver.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
-import { makeDispatch } from "#core/calls/dispatch.ts";
+import { makeAdmits, makeDispatch } from "#core/calls/dispatch.ts";
 import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { clausesVersion } from "#core/words/clausesVersion.ts";
@@ -126,6 +126,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   const watch = makeWatch({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeServer({
     dispatch,
+    admits: makeAdmits(linearEngine),
     store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...bell.figures(), ...time.figures() }),
     identity,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../errors.ts";
 import type { Principal } from "../people/principal.ts";
 
 /** The one who calls, as the edge established it; nothing of it comes from the body. */
@@ -53,5 +54,8 @@ export interface Reply {
   /** CSV that is made while it is sent, in place of the body. */
   readonly stream?: AsyncIterable<string>;
 }
+
+/** Why a caller may not even send the body of a call; undefined where they may. */
+export type Admits = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
 
 export type Dispatch = (call: Call) => Promise<Reply>;

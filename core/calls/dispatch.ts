@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import type { Once } from "../booking/commit.ts";
 import { Refusal } from "../errors.ts";
-import { allows, patternsOf, regExpEngine } from "../people/permission.ts";
+import { allows, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
 import { productName } from "../people/user.ts";
 import { isRecord } from "../validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
@@ -9,10 +9,11 @@ import { wordsFor } from "../words/index.ts";
 import type { Answer, At, Made, Question } from "./answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./errorBody.ts";
-import type { Call, Caller, Dispatch, Reply } from "./caller.ts";
+import type { Admits, Call, Caller, Dispatch, Reply } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { isAuth } from "../contract/auth.ts";
-import { isPath } from "../contract/index.ts";
+import { contract, isPath } from "../contract/index.ts";
+import { mayImport } from "./imports.ts";
 import { Envelope, type CallRow } from "../contract/message.ts";
 
 type Envelope = typeof Envelope.Type;
@@ -56,6 +57,20 @@ export function makeDispatch(deps: Deps): Dispatch {
   };
 }
 
+/**
+ * Why a caller may not send the body of a call that brings a file, told before a byte of it is read; undefined where they may. What the call
+ * asks beyond it depends on what the body says.
+ */
+export function makeAdmits(engine: PatternEngine = regExpEngine): Admits {
+  return (path, { principal }) => {
+    const may = (permission: string) => principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+    if (!isPath(path)) return "UNKNOWN_CALL";
+    const refusal = unadmitted(contract[path], { principal }, may);
+    if (refusal !== undefined) return refusal.code;
+    return path.startsWith("account/imports/") && !mayImport(may) ? "FORBIDDEN" : undefined;
+  };
+}
+
 const retryAfterSeconds = 5;
 
 /** What a caller is told of a fault: a store that is down may be asked again, an error of ours may not. */
@@ -79,7 +94,11 @@ export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
 const opened = { password: "account/auth/updatePassword" } as const;
 
 /** Why a caller may not make a call; undefined where they may. */
-function unadmitted(row: CallRow, { principal }: Caller, may: At["may"]): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
+function unadmitted(
+  row: CallRow,
+  { principal }: Pick<Caller, "principal">,
+  may: At["may"],
+): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
   // A token for one use opens that, and not even what everybody may do: it is not to go where it is not asked for.
   if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
   if (row.access === "public" || row.access === "holder") return undefined;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { isoOf } from "../calendar/zone.ts";
 import { imports } from "../contract/imports.ts";
 import { Refusal } from "../errors.ts";
-import { type Importable, importPermissions, undoImportMs } from "../importing/columns.ts";
+import { type Importable, importables, importPermissions, undoImportMs } from "../importing/columns.ts";
 import { bookingMaker, bookingTaker } from "../importing/bookings.ts";
 import { kindMaker, kindTaker } from "../importing/kindMaker.ts";
 import type { Importing, Sheet } from "../importing/make.ts";
@@ -82,6 +82,11 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
       }),
     ),
   };
+}
+
+/** Whether somebody may import rows of any kind. */
+export function mayImport(may: At["may"]): boolean {
+  return importables.some((kind) => may(importPermissions[kind].make));
 }
 
 function mayMake(at: At, kind: Importable): boolean {

@@ -15,6 +15,7 @@ export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Re
       calls.push(call);
       return { status: 200, body: '{"data":{}}', ...reply };
     },
+    admits: () => undefined,
     identity,
     principals: async () => undefined,
     secure: false,

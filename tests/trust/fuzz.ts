@@ -4,6 +4,7 @@ import { makeServer } from "#adapters/node/http/server.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { proofOf } from "#core/booking/holder.ts";
+import { makeAdmits } from "#core/calls/dispatch.ts";
 import { makePrincipals } from "#core/calls/principals.ts";
 import { signIn } from "../people.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -149,6 +150,7 @@ export async function serveClub(club: Club) {
   const identity = promisedPort(makeIdentity(secret, () => juneMorning));
   const app = await makeServer({
     dispatch: club.dispatch,
+    admits: makeAdmits(),
     identity,
     principals: makePrincipals(effectsOf(club.store)),
     secure: false,

@@ -4,7 +4,8 @@ import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
 import { isAuth } from "#core/contract/auth.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { isSoundJson } from "./body.ts";
-import { callerOf, type Known, refreshCookieText, visitorCookieText } from "./caller.ts";
+import { type FileParts, makeFileGate } from "./bodies.ts";
+import { callerOf, refreshCookieText, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { csvHeaders, jsonHeaders } from "./headers.ts";
 import { pageByPage } from "./pageByPage.ts";
@@ -12,7 +13,7 @@ import { countedOf, type Rate } from "./rate.ts";
 import { makeSeats, type Seats, sitterOf } from "./seats.ts";
 
 /** What the message calls stand on. */
-export interface ApiParts extends Known {
+export interface ApiParts extends FileParts {
   readonly dispatch: Dispatch;
   /** Whether cookies may only travel over https. */
   readonly secure: boolean;
@@ -27,12 +28,10 @@ interface CallParts extends ApiParts {
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
-/** Calls that bring the rows of a file: of those alone who are signed in, before a byte of them is read. */
+/** Calls that bring the rows of a file: of those alone who may import, before a byte of them is read. */
 const ofFiles = ["account/imports/check", "account/imports/run"] as const;
 /** A file's text as JSON: quotes and accents take more than a byte there. */
 const fileLimit = 6_000_000;
-/** Files read at once: each may take as much memory as its rows do. */
-const mostFiles = 4;
 /** Exports under way: each reads the store for as long as its file is. */
 const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
 /** The one call that is a GET too: spec §7 writes it so. */
@@ -53,17 +52,12 @@ export function serveApi(app: FastifyInstance, given: ApiParts): void {
 }
 
 function serveFileCalls(app: FastifyInstance, parts: CallParts): void {
-  let reading = 0;
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const caller = await callerOf(request, parts);
-    if (caller === undefined || caller.principal.kind === "anonymous") return refuse(request, reply, "UNAUTHORIZED");
-    if (reading >= mostFiles) return refuse(request, reply, "UNAVAILABLE");
-    reading += 1;
-    finished(reply.raw, () => (reading -= 1));
-    return undefined;
-  };
-  for (const path of ofFiles)
+  const admit = makeFileGate(parts);
+  for (const path of ofFiles) {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+      (await admit(request, reply, path)) === undefined ? reply : undefined;
     app.post(`/api/${path}`, { bodyLimit: fileLimit, onRequest }, (request, reply) => answer(request, reply, parts));
+  }
 }
 
 /** What opens a payment at the provider for whoever has a link: each ask there costs, though a repeat changes nothing. */
@@ -78,7 +72,8 @@ export function limitMutations(app: FastifyInstance, rate: Rate): void {
   });
 }
 
-function isOfFile(call: string): boolean {
+/** Whether a call brings the rows of a file. */
+export function isOfFile(call: string): boolean {
   return ofFiles.some((path) => path === call);
 }
 

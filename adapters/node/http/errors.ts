@@ -28,6 +28,8 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Error
 
 /** The edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says nothing of itself. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Whoever broke off in the middle of a body hears nothing, and did nothing wrong.
+  if (request.raw.readableAborted) return refuse(request, reply, "BAD_REQUEST");
   const isDown = error instanceof StoreDown;
   const status = isDown ? 503 : (error.statusCode ?? 500);
   if (isDown || (status >= 500 && status !== 503)) request.log.error(traceOf(error), "failed");

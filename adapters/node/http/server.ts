@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import { type ApiParts, callIn, serveApi } from "./api.ts";
+import { type ApiParts, callIn, isOfFile, serveApi } from "./api.ts";
+import { type BodyPace, boundBodies, usualPace } from "./bodies.ts";
 import { capsUnder, type ConnectionCaps } from "./connectionCaps.ts";
 import { guardConnections } from "./connections.ts";
 import { descriptorLimit } from "./descriptors.ts";
@@ -11,7 +12,7 @@ import { networksOf } from "./networks.ts";
 import { type DrawPage, servePages } from "./pages.ts";
 import { shedWhenLate } from "./pressure.ts";
 import { adviseTrust } from "./proxies.ts";
-import { serveUpload } from "./upload.ts";
+import { serveUpload, uploadPath } from "./upload.ts";
 import { serveProbes } from "./probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
@@ -26,6 +27,8 @@ export interface HttpParts extends ApiParts {
   readonly trustedProxies?: readonly string[];
   /** What connections may take; by the descriptors of this process when left out. */
   readonly connectionCaps?: Partial<ConnectionCaps>;
+  /** How slowly bodies may come. */
+  readonly pace?: Partial<BodyPace>;
   /** Networks that may read the figures, besides this machine. */
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
@@ -33,7 +36,6 @@ export interface HttpParts extends ApiParts {
   readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
 }
 
-const requestMs = 15_000;
 const headersMs = 10_000;
 const idleMs = 5000;
 
@@ -44,7 +46,8 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: requestMs,
+    // By its length and by nothing else would a photo be cut off on a slow line: bodies are looked after below.
+    requestTimeout: 0,
     trustProxy: proxies.length > 0 && isProxy,
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
@@ -55,6 +58,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, "UNKNOWN_CALL"));
   const caps = { ...capsUnder(descriptorLimit()), ...parts.connectionCaps };
   const connections = guardConnections(app, caps, isProxy);
+  boundBodies(app, { ...usualPace, ...parts.pace }, (url) => isFileCall(callIn(url)));
   logReplies(app);
   adviseTrust(app, proxies);
   const { identity, principals } = parts;
@@ -78,6 +82,10 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
     servePages(scope, parts.draw, parts.files);
   });
   return app;
+}
+
+function isFileCall(call: string | undefined): boolean {
+  return call !== undefined && (call === uploadPath || isOfFile(call));
 }
 
 /** One line a reply: what was called, never with what. Addresses that hold an identifier are named by their route. */

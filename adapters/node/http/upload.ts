@@ -4,42 +4,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, SentFile } from "#core/calls/caller.ts";
 import { photoLimits } from "#core/offer/photo.ts";
 import { productName } from "#core/people/user.ts";
+import { makeFileGate } from "./bodies.ts";
 import { type ApiParts, keyIn, limitMutations, send } from "./api.ts";
-import { callerOf } from "./caller.ts";
 import { refuse } from "./errors.ts";
 
-const path = "media/files/upload";
+/** The one call that brings a file as it is. */
+export const uploadPath = "media/files/upload";
 
 /** What a body may hold beside the file: a few short fields. */
 const limits = { fileSize: photoLimits.bytes, files: 1, fields: 8, fieldSize: 200, fieldNameSize: 40, parts: 9, headerPairs: 20 };
 const besides = 16_384;
-
-/** Bodies read at once: each may take as much memory as a file is long. */
-const mostAtOnce = 4;
 
 /** `POST /api/media/files/upload`: a file in the field `file`, and short fields beside it. Spec §7. Who may send nothing is refused before a byte of it is read. */
 export async function serveUpload(app: FastifyInstance, parts: ApiParts): Promise<void> {
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits, throwFileSizeLimit: true });
+  const admit = makeFileGate(parts);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  let reading = 0;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const caller = await callerOf(request, parts);
-    if (caller === undefined || caller.principal.kind === "anonymous") return refuse(request, reply, "UNAUTHORIZED");
     if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + besides) return refuse(request, reply, "TOO_LARGE");
+    const caller = await admit(request, reply, uploadPath);
+    if (caller === undefined) return reply;
     callers.set(request, caller);
     return undefined;
   };
-  app.post(`/api/${path}`, { bodyLimit: limits.fileSize + besides, onRequest }, async (request, reply) => {
+  app.post(`/api/${uploadPath}`, { bodyLimit: limits.fileSize + besides, onRequest }, async (request, reply) => {
     const [caller, idempotencyKey] = [callers.get(request), keyIn(request)];
     if (caller === undefined || idempotencyKey === null) return refuse(request, reply, "BAD_REQUEST");
-    if (reading >= mostAtOnce) return refuse(request, reply, "UNAVAILABLE");
-    reading += 1;
-    const sent = await sentIn(request).finally(() => (reading -= 1));
+    const sent = await sentIn(request);
     const body = { sender: `${productName}-app`, scope: scopeOf(request, sent), sent: new Date().toISOString(), data: dataOf(sent) };
     const file = sent.file === undefined ? {} : { file: sent.file };
-    return send(reply, await parts.dispatch({ path, body, caller, idempotencyKey, ...file }), parts.secure);
+    return send(reply, await parts.dispatch({ path: uploadPath, body, caller, idempotencyKey, ...file }), parts.secure);
   });
 }
 

@@ -1,0 +1,149 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeAdmits } from "#core/calls/dispatch.ts";
+import { clubOf } from "#core/people/client.ts";
+import { edge, identity } from "../../server/edge.ts";
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+const paths = { photo: "media/files/upload", import: "account/imports/check" } as const;
+const staff = ["^(media|booking|customer)/"];
+const quick = { wholeMs: 200, graceMs: 200, bytesPerSecond: 64_000, lookMs: 20 };
+
+async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: string) => readonly string[] = () => staff) {
+  const lines: string[] = [];
+  const { app, calls } = await edge({
+    log: { level: "info", stream: { write: (line) => void lines.push(line) } },
+    admits: makeAdmits(),
+    pace,
+    principals: async ({ id }) => ({
+      kind: "user",
+      id,
+      client: clubOf(id) ?? "",
+      phone: null,
+      roles: [{ name: "role", permissions: patternsOf(id) }],
+    }),
+  });
+  open.push(app);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const place = app.server.address();
+  const port = typeof place === "object" && place !== null ? place.port : 0;
+  /** Sends the head of a request and of its file; `more` sends bytes of that, and `end` all that is left. */
+  const begin = async (user: string, path: string = paths.photo, length = 20_000) => {
+    const token = await identity.sign({ id: user, client: clubOf(user) ?? "", session: "s" }, 600);
+    const type = path === paths.photo ? "multipart/form-data; boundary=b" : "application/json";
+    const [head, foot] =
+      path === paths.photo
+        ? ['--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n', "\r\n--b--\r\n"]
+        : ['{"data":"', '"}'];
+    const lines = [`POST /api/${path} HTTP/1.1`, "host: quai.test", `authorization: Bearer ${token}`, `content-type: ${type}`];
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => (answer += String(data)));
+    socket.on("error", () => undefined);
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    socket.on("close", () => close());
+    socket.write(`${[...lines, `content-length: ${head.length + length + foot.length}`].join("\r\n")}\r\n\r\n${head}`);
+    let left = length;
+    const more = (bytes: number) => {
+      left -= bytes;
+      socket.write("x".repeat(bytes));
+    };
+    return {
+      more,
+      end: () => socket.write("x".repeat(left) + foot),
+      leave: () => socket.destroy(),
+      status: async () => vi.waitUntil(() => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], { timeout: 5000 }),
+      isWaiting: () => answer === "",
+      closed,
+    };
+  };
+  return { begin, calls, lines };
+}
+
+describe("who sends a file", () => {
+  it("is refused before a seat where they may not, so that strangers who drip keep nobody out", async () => {
+    const { begin } = await listening({}, (user) => (user.includes("customer") ? [] : staff));
+    const dripping = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => begin(`mem_u_customer${at}`, Object.values(paths)[at % 2])),
+    );
+    expect(await Promise.all(dripping.map(({ status }) => status()))).toEqual(Array.from({ length: 8 }, () => "403"));
+    for (const path of Object.values(paths)) {
+      const own = await begin("mem_u_staff", path);
+      own.end();
+      expect(await own.status()).toBe("200");
+    }
+  });
+
+  it("has one seat, a club has two, and another club has its own", async () => {
+    const { begin } = await listening();
+    const [one, two] = [await begin("mem_u_1"), await begin("mem_u_2")];
+    await vi.waitUntil(() => one.isWaiting() && two.isWaiting());
+    const answers = async (user: string) => {
+      const sent = await begin(user);
+      sent.end();
+      return sent.status();
+    };
+    await vi.waitFor(async () => expect(await answers("mem_u_1")).toBe("429"));
+    await vi.waitFor(async () => expect(await answers("mem_u_3")).toBe("503"));
+    expect(await answers("msk_u_1")).toBe("200");
+    one.end();
+    expect(await one.status()).toBe("200");
+    expect(await answers("mem_u_3")).toBe("200");
+    two.leave();
+  });
+
+  it("may take as long as it takes at a steady pace, however long the file is", async () => {
+    const { begin, calls } = await listening(quick);
+    const sent = await begin("mem_u_1", paths.photo, 80_000);
+    const began = performance.now();
+    for (let chunk = 0; chunk < 8; chunk += 1) {
+      sent.more(9_000);
+      await pause(80);
+    }
+    sent.end();
+    expect([await sent.status(), calls.length, performance.now() - began > 3 * quick.wholeMs]).toEqual(["200", 1, true]);
+  });
+
+  it("is let go where bytes drip, and leaves the seat", async () => {
+    const { begin } = await listening(quick);
+    const dripping = await begin("mem_u_1");
+    const drip = setInterval(() => dripping.more(1), 20);
+    expect(await dripping.status()).toBe("408");
+    await dripping.closed;
+    clearInterval(drip);
+    const next = await begin("mem_u_1");
+    next.end();
+    expect(await next.status()).toBe("200");
+  });
+});
+
+it.each(Object.values(paths))("a file of %s that its sender breaks off is no fault of ours in the log", async (path) => {
+  const { begin, lines } = await listening();
+  const sent = await begin("mem_u_1", path);
+  sent.more(100);
+  // Its seat is taken: the server reads it.
+  await vi.waitFor(async () => expect(await (await begin("mem_u_1", path)).status()).toBe("429"));
+  sent.leave();
+  const next = await vi.waitFor(async () => {
+    const other = await begin("mem_u_1", path);
+    other.end();
+    expect(await other.status()).toBe("200");
+    return lines;
+  });
+  const levels = next.map((line) => Number(JSON.parse(line).level));
+  expect([levels.length > 1, Math.max(...levels)]).toEqual([true, 30]);
+});
+
+it("a call that is no file is whole within its time or let go", async () => {
+  const { begin } = await listening(quick);
+  const dripping = await begin("mem_u_1", "booking/lakes/find");
+  const drip = setInterval(() => dripping.more(100), 20);
+  expect(await dripping.status()).toBe("408");
+  clearInterval(drip);
+});
