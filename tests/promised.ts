@@ -14,32 +14,39 @@ export type Promised<Port> = Port extends (...asked: infer Asked) => Effect.Effe
 export type PromisedTransaction = Promised<Transaction>;
 
 /** A store that tests ask with promises. */
-export interface PromisedStore extends Promised<Omit<StoreShape, "commit">> {
+export interface PromisedStore extends Promised<Omit<StoreShape, "commit" | "trial">> {
   /** What the work throws aborts the commit, and is what this rejects with. */
   readonly commit: <A>(work: (tx: PromisedTransaction) => Promise<A>) => Promise<A>;
+  readonly trial: <A>(work: (tx: PromisedTransaction) => Promise<A>) => Promise<A>;
 }
 
 const origins = new WeakMap<object, StoreShape>();
 
 export function promised(store: StoreShape): PromisedStore {
-  const { commit, ...reads } = store;
+  const { commit, trial, ...reads } = store;
   // Who changes its answers changes a copy's: core goes on asking the store behind this one.
   const facade: PromisedStore = Object.freeze({
     ...promisedPort(reads),
-    commit: <A>(work: (tx: PromisedTransaction) => Promise<A>) =>
-      Effect.runPromise(commit((tx) => Effect.promise(() => work(promisedPort(tx))))),
+    commit: promisedCommit(commit),
+    trial: promisedCommit(trial),
   });
   origins.set(facade, store);
   return facade;
 }
 
+function promisedCommit(commit: StoreShape["commit"]) {
+  return <A>(work: (tx: PromisedTransaction) => Promise<A>): Promise<A> =>
+    Effect.runPromise(commit((tx) => Effect.promise(() => work(promisedPort(tx)))));
+}
+
 /** The store that is asked with promises, as core asks one; a test may have changed some of its answers in a copy. */
 export function effectsOf(store: PromisedStore): StoreShape {
-  const { commit, ...reads } = store;
+  const { commit, trial, ...reads } = store;
   return (
     origins.get(store) ?? {
-      ...effectsPort<Omit<StoreShape, "commit">>(reads),
+      ...effectsPort<Omit<StoreShape, "commit" | "trial">>(reads),
       commit: (work) => committed(commit)((tx) => work(effectsPort<Transaction>(tx))),
+      trial: (work) => committed(trial)((tx) => work(effectsPort<Transaction>(tx))),
     }
   );
 }

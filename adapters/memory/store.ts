@@ -38,6 +38,7 @@ export function memoryStore(): StoreShape {
   const inTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(turn.withPermit(work));
   return {
     commit: (work) => inTurn(Effect.suspend(() => commit(rows, work))),
+    trial: (work) => Effect.suspend(() => trial(rows, work)),
     offer: {
       catalogue: async (client) => catalogueIn(rows, client),
       clubs: async () => rows.clubs,
@@ -129,6 +130,13 @@ function behind(reservations: readonly Reservation[], { where = {}, text = "" }:
 
 /** A store that forgets, made anew wherever it is built. */
 export const layerMemory: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
+
+/** Its journal takes nothing. */
+function trial<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+  const journal = createJournal();
+  journal.close();
+  return work(createTransaction(rows, journal));
+}
 
 /** What did not succeed puts everything back. */
 function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Effect, Semaphore } from "effect";
 import { isoOf } from "../calendar/zone.ts";
 import { imports } from "../contract/imports.ts";
 import { Refusal } from "../errors.ts";
@@ -38,11 +38,13 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
     const makes = (importing: Importing) => makerOf(sheet.kind, catalogue, importing);
     return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
   });
+  const inTurn = oneEach();
   return {
     "account/imports/check": effect(
       imports["account/imports/check"],
       Effect.fnUntraced(function* (sheet, at) {
-        return { data: yield* checkImport(yield* asked(sheet, at)) };
+        const question = yield* asked(sheet, at);
+        return { data: yield* inTurn(question.manager.client, checkImport(question)) };
       }),
     ),
     "account/imports/run": effect(
@@ -81,6 +83,16 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
         return { data: { items } };
       }),
     ),
+  };
+}
+
+/** Work of one name at a time: what has the same one waits for it. */
+function oneEach() {
+  const turns = new Map<string, Semaphore.Semaphore>();
+  return <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => {
+    const turn = turns.get(name) ?? Semaphore.makeUnsafe(1);
+    turns.set(name, turn);
+    return turn.withPermit(work);
   };
 }
 

@@ -63,6 +63,8 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker,
   const rows: MadeRow[] = [];
   const problems: Problem[] = [];
   for (const [row, cells] of sheet.rows.entries()) {
+    // Whoever else asks is answered between two rows.
+    yield* Effect.yieldNow;
     const read = readRow(columns, cells, sheet.dates, named);
     const fields = maker.completed(read.fields);
     const decoded = findAll(fields);

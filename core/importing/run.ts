@@ -1,13 +1,14 @@
-import { Data, Effect, Schema } from "effect";
-import { commit, commitOnce, memoOf, type Once } from "../booking/commit.ts";
+import { Effect, Schema } from "effect";
+import { commitOnce, memoOf, type Once, Rival } from "../booking/commit.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { Refusal } from "../errors.ts";
 import type { Manager } from "../kinds/rules.ts";
 import { Secrets, Time } from "../ports/outside.ts";
-import type { Transaction } from "../ports/store.ts";
+import { Store, type Transaction } from "../ports/store.ts";
 import type { CallIssue } from "../validation/issue.ts";
 import { undoImportMs } from "./columns.ts";
-import { type Importing, type Made, type Maker, makeRows, type Problem, type Sheet } from "./make.ts";
+import { type Importing, type Maker, makeRows, type Problem, type Sheet } from "./make.ts";
+import { trialOn } from "./trial.ts";
 
 /** Whoever imports a file, and how its rows are made. */
 export interface Import {
@@ -28,16 +29,13 @@ export interface Checked {
 /** Most problems that one answer names. */
 const most = 500;
 
-/** A try is given up with what it found: nothing of it is written. */
-class Tried extends Data.TaggedError("Tried")<{ readonly made: Made }> {}
-
-/** Makes every row of a file, and none of them: tells what an import of it would be refused for. */
+/** Makes every row of a file, and none of them: tells what an import of it would be refused for. Keeps no writer of the store waiting. */
 export const checkImport = Effect.fnUntraced(function* (asked: Import) {
   const now = (yield* Time).now();
-  const tried = commit((tx) => Effect.flatMap(madeIn(tx, asked, now), (made) => Effect.fail(new Tried({ made }))));
-  const { problems } = yield* Effect.catch(tried, (failure) =>
-    failure instanceof Tried ? Effect.succeed(failure.made) : Effect.fail(failure),
-  );
+  const { trial, claims } = yield* Store;
+  const tried = trial((tx) => madeIn(trialOn(tx, { ...claims, now }), asked, now));
+  // Nothing is written, so that nobody else's commit can come first.
+  const { problems } = yield* Effect.catch(tried, (failure) => (failure instanceof Rival ? Effect.die(failure) : Effect.fail(failure)));
   return checkedOf(asked.sheet, problems);
 });
 

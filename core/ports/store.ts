@@ -56,6 +56,11 @@ export interface StoreShape {
    * what it dies of.
    */
   readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+  /**
+   * Runs work that reads as a commit does and writes nothing, beside those who commit: it keeps none of them waiting. A write is a fault, and
+   * is not done.
+   */
+  readonly trial: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
   readonly claims: ClaimReads;
   readonly holds: AllHoldReads;
   readonly reservations: ReservationReads;

@@ -45,6 +45,8 @@ export interface Engine {
   readonly snapshot: <A>(work: (reader: Reader) => Promise<A>) => Promise<A>;
   /** Everything done in `work` lands together or not at all. PostgreSQL may run it again after a deadlock. */
   readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  /** Reads as a commit does, where it waits for nobody and keeps nobody waiting; what would write fails. */
+  readonly trial: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   /** A commit that may take its time, to change the tables. */
   readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
   /** How far a club has moved, and what is of no club, no earlier than the call. Those who ask at once share a look. */

@@ -61,6 +61,8 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
     read,
     snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
     commit: (work) => withRetries(() => inTransaction(pool, "begin read write", work)),
+    // Rows that it reads are locked as in a commit; where nothing is written, nothing else is.
+    trial: (work) => withRetries(() => inTransaction(pool, "begin read write", work)),
     migrate: async (work) => {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());

@@ -34,6 +34,10 @@ export async function sqliteEngine(path: string): Promise<Engine> {
       return snapshot(path, work).catch(rethrow);
     },
     commit,
+    trial: async (work) => {
+      check();
+      return snapshot(path, async (own) => work(trialOn(own))).catch(rethrow);
+    },
     migrate: commit,
     look: looksOn(reader),
     damage: () => damage(path),
@@ -122,6 +126,19 @@ function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Sta
   const rows: unknown = prepared.all(...inputsOf(compiled, params));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
   return rows as readonly R[];
+}
+
+/** What only reads, on a connection that can do nothing else. */
+function trialOn(reader: Reader): Session {
+  const refused = () => Effect.die(new Error("A trial writes nothing"));
+  return {
+    ...reader,
+    send: refused,
+    atEnd: refused,
+    run: async () => Effect.runPromise(refused()),
+    lock: () => Effect.void,
+    touch: () => undefined,
+  };
 }
 
 function run<P extends Values>({ prepare }: Connection, statement: Statement<P, unknown>, params: P): void {

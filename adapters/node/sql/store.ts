@@ -45,8 +45,10 @@ const write = statement()((db) =>
 export function createStore(engine: Engine): StoreShape {
   const { read } = engine;
   const commit = committed<Session>(engine.commit);
+  const trial = committed<Session>(engine.trial);
   return {
     commit: (work) => commit((session) => work(new Commit(session))),
+    trial: (work) => trial((session) => work(new Commit(session))),
     version: async (client) => (await engine.look(client)).version,
     offer: keptOffer(engine),
     kinds: kinds(read),

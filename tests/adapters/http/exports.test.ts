@@ -47,14 +47,15 @@ describe("an export", () => {
     }
     const { app } = await edge({ dispatch: async () => ({ status: 200, body: "", stream: pages() }) });
     open.push(app);
-    let [turns, isOver] = [0, false];
+    const over = new AbortController();
+    let turns = 0;
     const others = async () => {
-      for (; !isOver; turns += 1) await nextTurn();
+      for (; !over.signal.aborted; turns += 1) await nextTurn();
     };
     const turning = others();
     const headers = { "content-type": "application/json" };
     const { body } = await app.inject({ method: "POST", url: `/api/${path}`, headers, payload: call() });
-    isOver = true;
+    over.abort();
     await turning;
     expect(body.split("\n")).toHaveLength(count + 1);
     expect(turns).toBeGreaterThanOrEqual(count);

@@ -15,6 +15,7 @@ function engineFailing(faults: number): Engine {
       return work(read);
     },
     commit: () => Promise.reject(new Error("not asked for")),
+    trial: () => Promise.reject(new Error("not asked for")),
     migrate: () => Promise.reject(new Error("not asked for")),
     look: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
     damage: async () => undefined,
