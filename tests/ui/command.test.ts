@@ -92,6 +92,26 @@ describe("the command menu", () => {
     expect(await staff.look("loutre")).toEqual([]);
   });
 
+  it.each([["lévesque"], ["Maude Lev"], ["maude@"], ["514 555-0187"], ["@lev"]])(
+    "finds a customer by %j, for who may see customers",
+    async (typed) => {
+      const { look, parts } = await opened("staff");
+      const contact = {
+        firstname: "Maude",
+        lastname: "Lévesque",
+        email: "maude@example.org",
+        phone: "+15145550187",
+        locale: "fr",
+      } as const;
+      const made = await parts.messages("customer/profiles/create", { ...contact, isBlocked: false });
+      if (!made.ok) throw new Error(made.message);
+      expect(await look(typed)).toContain(`client-${made.data._id}`);
+      const customer = await opened("customer");
+      await customer.parts.messages("customer/profiles/create", { ...contact, isBlocked: false });
+      expect(await customer.look(typed)).toEqual([]);
+    },
+  );
+
   it("looks in one scope alone by its sign, and goes on to the next", async () => {
     const { command, look } = await opened();
     expect((await look("=3 juil")).length).toBe(1);

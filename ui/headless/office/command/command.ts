@@ -105,6 +105,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
       ...(scope.peek() === "all"
         ? kinds.filter((kind) => may(`@booking/${kind}/update`)).map((kind) => recordsOf(messages, kind, words))
         : []),
+      ...(may("@customer/profiles/find") && scope.peek() !== "references" ? [customersOf(messages, words)] : []),
       ...(may("@account/users/find") && scope.peek() !== "references" ? [peopleOf(messages, words)] : []),
     ];
     const answers = await Promise.all(looks);
@@ -164,6 +165,38 @@ async function recordsOf(messages: Messages, of: (typeof kinds)[number], contain
   return [...rows.values()]
     .slice(0, most)
     .map(({ _id, name }) => ({ kind: "record", id: `record-${_id}`, of, name, to: `/${of}?open=${_id}` }));
+}
+
+/** By name, e-mail or phone, in whatever way its digits are spaced. */
+async function customersOf(messages: Messages, words: string): Promise<readonly Entry[] | undefined> {
+  const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
+    messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
+  const digits = words.replaceAll(/[\s().+-]/gu, "");
+  const isPhone = /^\d{3,}$/u.test(digits);
+  const [first = "", ...others] = words.split(/\s+/u);
+  const last = others.at(-1);
+  const asked = isPhone
+    ? [find("phone", digits)]
+    : last === undefined
+      ? [find("lastname", first), find("firstname", first), find("email", first)]
+      : [find("lastname", last), find("lastname", words)];
+  const replies = await Promise.all(asked);
+  const rows = new Map<string, Output<"customer/profiles/find">["items"][number]>();
+  for (const reply of replies) {
+    if (!reply.ok) return undefined;
+    for (const row of reply.data.items) rows.set(row._id, row);
+  }
+  const nameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }) => `${firstname} ${lastname}`.trim();
+  return [...rows.values()]
+    .filter((row) => last === undefined || isPhone || folded(nameOf(row)).includes(folded(words)))
+    .slice(0, most)
+    .map((row) => ({
+      kind: "person",
+      id: `client-${row._id}`,
+      name: nameOf(row),
+      contact: row.email ?? row.phone,
+      to: `/clients?open=${row._id}`,
+    }));
 }
 
 async function peopleOf(messages: Messages, contains: string): Promise<readonly Entry[] | undefined> {
