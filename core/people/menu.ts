@@ -16,6 +16,7 @@ export interface MenuItem {
 /** The side menu in its order, then the group "Club". Spec §1. */
 export const menu: readonly MenuItem[] = [
   { key: "calendar", to: "/bookings?view=calendar", permissions: ["@booking/reservations/calendar"] },
+  { key: "daySheet", to: "/bookings?view=day", permissions: ["@booking/reservations/daySheet"] },
   { key: "clients", to: "/clients", permissions: ["@customer/profiles/find"] },
   { key: "bookings", to: "/bookings", permissions: ["@account/bookings/find"] },
   { key: "lakes", to: "/lakes", permissions: ["@booking/lakes/update"] },
@@ -60,6 +61,16 @@ export function seesAllBookings(user: Pick<User, "roles">, engine: PatternEngine
 export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
   const isOwn = user !== undefined && !seesAllBookings(user, engine);
   return menuFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
+}
+
+/**
+ * The page that a user of the back-office begins on; undefined for who sees none of it. Who manages the offer begins with the bookings, who
+ * works at the dock and changes no boat with the day there.
+ */
+export function firstPageFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): MenuItem | undefined {
+  const items = officeMenuFor(user, engine);
+  const at = (key: string) => items.find((item) => item.key === key);
+  return (at("boats") === undefined ? at("daySheet") : undefined) ?? at("bookings") ?? items[0];
 }
 
 /** The entry that a place of the back-office (its bare path, with its view) stands under: that of its view, else that of its page. */

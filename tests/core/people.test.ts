@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubOf, decodeClient } from "#core/people/client.ts";
 import { isValidOn, membershipFor } from "#core/people/membership.ts";
-import { entryAt, isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
+import { standardRoles } from "#core/people/standardRoles.ts";
+import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
 import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
 import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/people/user.ts";
@@ -19,7 +20,7 @@ describe("the side menu", () => {
     const keyAt = (place: string) => entryAt(menu, place)?.key;
     expect(["/bookings?view=calendar", "/bookings?view=day", "/bookings", "/clients?view=companies", "/profile"].map(keyAt)).toEqual([
       "calendar",
-      "bookings",
+      "daySheet",
       "bookings",
       "clients",
       undefined,
@@ -29,6 +30,7 @@ describe("the side menu", () => {
   it("holds its entries in their order, then the club's group", () => {
     expect(menu.map(({ key }) => key)).toEqual([
       "calendar",
+      "daySheet",
       "clients",
       "bookings",
       "lakes",
@@ -50,6 +52,17 @@ describe("the side menu", () => {
     expect(keysFor(userWith("@customer/profiles/find"))).toEqual(["clients"]);
     expect(keysFor(userWith("@account/bookings/find"))).toEqual(["bookings"]);
     expect(keysFor(userWith("@booking/reservations/calendar"))).toEqual(["calendar"]);
+  });
+
+  it("begins who works at the dock with the day sheet, who changes boats with the bookings, and a customer with no page of it", () => {
+    const keyFor = (role: keyof typeof standardRoles) => firstPageFor({ roles: [standardRoles[role]] })?.key;
+    expect([keyFor("staff"), keyFor("admin"), keyFor("superAdmin"), keyFor("customer")]).toEqual([
+      "daySheet",
+      "bookings",
+      "bookings",
+      undefined,
+    ]);
+    expect(firstPageFor(userWith("@customer/profiles/find"))?.key).toBe("clients");
   });
 
   it("shows the dashboard to super administrators only", () => {

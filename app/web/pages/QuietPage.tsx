@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { officeMenuFor } from "#core/people/menu.ts";
+import { firstPageFor } from "#core/people/menu.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { routeOf } from "#core/settings/routes.ts";
 import { homeOf } from "#core/visit/guards.ts";
@@ -61,8 +61,7 @@ function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefine
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homeOf(locale), said: "account.goOnBooking" };
-  const office = officeMenuFor(user);
-  const desk = office.find(({ to }) => to === "/bookings") ?? office[0];
+  const desk = firstPageFor(user);
   return desk === undefined
     ? { href: homeOf(locale), said: "account.goHome" }
     : { href: inLocale(desk.to, locale), said: "account.goOffice" };

@@ -2,6 +2,7 @@
 export const people = {
   menu: {
     calendar: "Calendar",
+    daySheet: "Day sheet",
     clients: "Clients",
     bookings: "Bookings",
     lakes: "Lakes",

@@ -5,6 +5,7 @@ import type { Shape } from "../shape.ts";
 export const people = {
   menu: {
     calendar: "Calendrier",
+    daySheet: "Feuille du jour",
     clients: "Clients",
     bookings: "Réservations",
     lakes: "Lacs",

@@ -6,6 +6,7 @@ import {
   mdiCalendarMonthOutline,
   mdiChevronDoubleLeft,
   mdiChevronDoubleRight,
+  mdiClipboardTextClockOutline,
   mdiClockOutline,
   mdiFerry,
   mdiLockOutline,
@@ -39,6 +40,7 @@ export interface SideMenuProps {
 
 const icons = {
   calendar: mdiCalendarMonthOutline,
+  daySheet: mdiClipboardTextClockOutline,
   clients: mdiAccountGroupOutline,
   bookings: mdiBookOpenVariantOutline,
   lakes: mdiWaves,

@@ -16,6 +16,7 @@ export interface CommandPage {
     | "roles"
     | "config"
     | "calendar"
+    | "daySheet"
     | "clients"
     | "dashboard"
     | "connectors";
@@ -25,6 +26,7 @@ export interface CommandPage {
 
 const letters: Readonly<Record<CommandPage["key"], string>> = {
   calendar: "c",
+  daySheet: "j",
   clients: "n",
   bookings: "b",
   lakes: "l",
