@@ -34,7 +34,8 @@ export const Saved = meta.story({
     await userEvent.clear(kept);
     await userEvent.type(kept, "25");
     await expect(canvas.getByText(/the club keeps \$50\.00 CAD/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(canvas.getByRole("button", { name: "Save" })).toHaveAttribute("aria-keyshortcuts", "Control+s");
+    await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Kind of record" }), "settings");
     const history = within(canvas.getByRole("region", { name: "History of the club" }));

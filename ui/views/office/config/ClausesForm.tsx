@@ -32,7 +32,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
     void form.submit();
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label={say("config.newClauses")}>
+    <form className={css.form} data-unsaved onSubmit={submit} noValidate aria-label={say("config.newClauses")}>
       <FormProblems form={form} labels={{ sections: say("config.clauses"), from: say("config.clausesFrom") }} />
       <div id="sections" tabIndex={-1} className={css.taxes}>
         {sections.map((section, at) => (

@@ -1,12 +1,13 @@
 import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { textOf } from "../../../headless/alerts/told.ts";
 import { toldOf } from "../../../headless/alerts/toldOf.ts";
 import { createConfig } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
 import * as office from "../office.css.ts";
 import { AuditPart } from "./AuditPart.tsx";
 import { ClausesPart } from "./ClausesPart.tsx";
@@ -32,8 +33,13 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
       failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(toldOf(reply), parts.words()) }),
     }),
   );
+  const page = useRef<HTMLDivElement>(null);
+  // Each form is a record of its own: all that hold something unsaved are sent, and each says what becomes of it.
+  useShortcut("Ctrl+s", () => {
+    for (const form of page.current?.querySelectorAll<HTMLFormElement>("form[data-unsaved]") ?? []) form.requestSubmit();
+  });
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("config.title")}</h1>
       </div>

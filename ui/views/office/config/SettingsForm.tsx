@@ -8,6 +8,7 @@ import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { Callout } from "../../../parts/Callout.tsx";
+import { Keys } from "../../../parts/Keys.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { ConflictPart } from "../ConflictPart.tsx";
@@ -56,7 +57,7 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
     void form.submit();
   };
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
+    <form id={id} className={css.form} data-unsaved={isDirty || undefined} onSubmit={submit} noValidate>
       <ConflictPart form={form} labels={labels} />
       <FormProblems form={form} labels={labels} />
       {fields(form)}
@@ -64,8 +65,15 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
         <div className={css.saveBar}>
           <output className={css.grows}>{say("config.unsaved")}</output>
           <Button onPress={() => form.revert()}>{say("config.discard")}</Button>
-          <Button kind="primary" type="submit" icon={mdiContentSave} isPending={form.isSaving.value} pendingLabel={say("office.saving")}>
-            {say("config.save")}
+          <Button
+            kind="primary"
+            type="submit"
+            icon={mdiContentSave}
+            isPending={form.isSaving.value}
+            pendingLabel={say("office.saving")}
+            aria-keyshortcuts="Control+s"
+          >
+            {say("config.save")} <Keys keys={["Ctrl", "S"]} />
           </Button>
         </div>
       ) : null}
