@@ -129,6 +129,30 @@ export const Collect = meta.story({
   },
 });
 
+/** E, M and X are for the row that has the focus, with nothing open or with another booking beside the list. */
+export const RowKeys = meta.story({
+  args: { query: "?status=confirmed" },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("grid", { name: "Bookings" });
+    const focus = async (at: number) => {
+      const row = (await within(table).findAllByRole("row"))[at];
+      if (row === undefined) throw new Error("no such row");
+      row.focus();
+      return within(row).getByRole("rowheader").textContent;
+    };
+    const first = await focus(1);
+    await userEvent.keyboard("x");
+    await expect(await dialog().findByRole("button", { name: "Cancel the booking" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: first })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+    const second = await focus(2);
+    await userEvent.keyboard("e");
+    await expect(await dialog().findByRole("textbox", { name: /Amount/ })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: second })).toBeVisible();
+  },
+});
+
 /** Nothing is said to be done that was not: the dialog stays, with its reason. */
 export const CollectFails = meta.story({
   args: { query: "?status=confirmed", suffers: { "booking/reservations/collect": offline } },

@@ -28,7 +28,12 @@ export interface BookingDrawerProps {
   /** What is under way with one booking, this one or another. */
   readonly begun: Begun | undefined;
   readonly begin: (begun: Begun | undefined) => void;
+  /** A key is for the row that has the focus, where that is another one: true, and nothing is done here. */
+  readonly actOnRow: (act: RowKey) => boolean;
 }
+
+/** What a key alone does with a booking. */
+export type RowKey = "collect" | "move" | "cancel";
 
 /** What staff are about to do, and with which booking. */
 export interface Begun {
@@ -37,7 +42,7 @@ export interface Begun {
 }
 
 /** One booking beside the list; the list's neighbours are an arrow away, and each thing that staff may do has its key. */
-export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin }: BookingDrawerProps): ReactElement {
+export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, actOnRow }: BookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -50,9 +55,12 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin }
   const isFree = acting === undefined;
   useShortcut("ArrowUp", () => void model.step(-1), isFree);
   useShortcut("ArrowDown", () => void model.step(1), isFree);
-  useShortcut("e", () => setActing({ act: "collect" }), isFree && shown !== undefined && mayCollect(shown));
-  useShortcut("m", () => setActing({ act: "move" }), isFree && shown !== undefined && offer !== undefined && mayMove(shown));
-  useShortcut("x", () => setActing({ act: "cancel" }), isFree && shown !== undefined && mayCancel(shown));
+  const key = (act: RowKey, mayAct: boolean) => () => {
+    if (!actOnRow(act) && mayAct) setActing({ act });
+  };
+  useShortcut("e", key("collect", shown !== undefined && mayCollect(shown)), isFree);
+  useShortcut("m", key("move", shown !== undefined && offer !== undefined && mayMove(shown)), isFree);
+  useShortcut("x", key("cancel", shown !== undefined && mayCancel(shown)), isFree);
   const told = record.failure.value;
   const row = model.rows.value.find(({ _id }) => _id === id);
   const status = shown?.status ?? row?.status;

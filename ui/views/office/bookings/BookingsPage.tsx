@@ -2,6 +2,7 @@ import "../../../headless/words/bookingsWords.ts";
 import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { yearOf } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { type Currency, signOf } from "#core/money/currency.ts";
@@ -11,12 +12,14 @@ import { type Download, useBookings } from "../../../headless/office/bookings/us
 import type { Chosen } from "../../../headless/list/picks.ts";
 import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
 import { Link } from "../../../parts/Link.tsx";
+import { useShortcut } from "../../../parts/useShortcut.ts";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { Index } from "../Index.tsx";
 import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
 import { useLooks } from "../useLooks.ts";
-import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
+import { BookingDrawer, type Begun, type RowKey } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import { customerName } from "./customerName.ts";
@@ -46,7 +49,9 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const { say } = words;
   const { model, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, news, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
-  const columns = useMemo(() => columnsIn(words, currency), [words, currency]);
+  const thisYear = yearOf(dayAt(parts.now()));
+  const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
+  const columns = useMemo(() => columnsIn(words, currency, hasYears), [words, currency, hasYears]);
   const kept = useLooks("bookings", columns, parts.preferences);
   const [begun, begin] = useState<Begun | undefined>(undefined);
   const { now } = parts;
@@ -64,6 +69,20 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
       }),
     [words, now, model, bulk],
   );
+  /** Does it with the row that has the focus, where that row's status allows it; false where no other row than the open one has it. */
+  const actOnRow = (act: RowKey): boolean => {
+    const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
+    const row = model.rows.peek().find(({ _id }) => _id === id);
+    if (row === undefined || model.isOpened(row)) return false;
+    if (!rowActs(row, now()).some((each) => each.act === act)) return true;
+    begin({ id: row._id, acting: { act } });
+    model.open(row);
+    return true;
+  };
+  const isListOpen = model.opened.value === undefined;
+  useShortcut("e", () => void actOnRow("collect"), isListOpen);
+  useShortcut("m", () => void actOnRow("move"), isListOpen);
+  useShortcut("x", () => void actOnRow("cancel"), isListOpen);
   const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
     id: act,
     label: say(`bookings.bulk.${act}`),
@@ -76,7 +95,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const looks = useMemo(() => (isOpened ? besideRecord(kept) : kept), [isOpened, kept]);
   const drawer =
     typeof opened === "object" ? (
-      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} begun={begun} begin={begin} />
+      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} begun={begun} begin={begin} actOnRow={actOnRow} />
     ) : opened === "new" && offer !== undefined ? (
       <NewBookingDrawer offer={offer} start={() => newOf(offer)} onClose={model.close} />
     ) : undefined;
@@ -122,7 +141,8 @@ function besideRecord(looks: Looks): Looks {
   return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
 }
 
-function columnsIn(words: Words, currency: Currency): readonly IndexColumn<BookingRow, BookingSort>[] {
+/** With `hasYears` days say their year: the rows are not all of this one. */
+function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonly IndexColumn<BookingRow, BookingSort>[] {
   const { say, named, format } = words;
   return [
     {
@@ -146,7 +166,8 @@ function columnsIn(words: Words, currency: Currency): readonly IndexColumn<Booki
       id: "slot",
       title: say("bookings.columns.slot"),
       sort: "date",
-      show: ({ date, start, end }) => `${format.shortDay(date)}, ${format.shortTime(start)} – ${format.shortTime(end)}`,
+      show: ({ date, start, end }) =>
+        `${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""}, ${format.shortTime(start)} – ${format.shortTime(end)}`,
     },
     {
       id: "status",
