@@ -1,6 +1,6 @@
 import { computed, effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dayAt } from "#core/calendar/zone.ts";
 import { officeMenuFor } from "#core/people/menu.ts";
@@ -143,13 +143,17 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
 function Side({ member, path }: SideProps): ReactElement {
   useSignals();
   const { value, set } = member.preferences;
+  const place = placeIn(path, useSearch());
+  // The calendar needs the room: there the menu begins as a rail, whatever it is elsewhere.
+  const [isFoldedThere, foldThere] = useState(true);
+  const isCalendar = place === "/bookings?view=calendar";
   return (
     <Shortcuts value={value.value.shortcuts}>
       <SideMenu
         account={member.account}
-        path={placeIn(path, useSearch())}
-        isFolded={value.value.folded}
-        onFold={(folded) => set({ folded })}
+        path={place}
+        isFolded={isCalendar ? isFoldedThere : value.value.folded}
+        onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}
       />
     </Shortcuts>
   );

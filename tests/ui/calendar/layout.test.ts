@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#core/calendar/day.ts";
-import { type CalendarAnswer, cellsOf } from "#ui/headless/office/calendar/layout.ts";
+import { dayOf } from "../../clubs/day.ts";
+import { type CalendarAnswer, cellsOf, noneFreeAt, noneFreeOn } from "#ui/headless/office/calendar/layout.ts";
 import { heightOf, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
 import { slid, walked } from "#ui/headless/office/calendar/cursor.ts";
 import { homeDay, paged, readPlace, windowOf, writePlace } from "#ui/headless/office/calendar/window.ts";
@@ -48,6 +49,20 @@ it("finds a bar's lanes by its time where its slots are offered no more, and wha
   const whole = slotOf("whole", "08:00", "18:00");
   const bars = [barOf({ time: ["mem_t_whole"], start: "08:00", end: "18:00" })];
   expect(lanesOf({ timeslots: [...slots, whole], bars })).toEqual(["taken 0+1", "taken 1+1", "taken 2+1", "free 3+1", "bar 4+1"]);
+});
+
+it("says full only where all is taken, and closed out of season and where a whole dock is", () => {
+  const nothing = answerOf();
+  const [magog, newport] = nothing.docks;
+  if (magog === undefined || newport === undefined) throw new Error("no dock");
+  expect(noneFreeAt(nothing, magog, sunday, july3)).toBe("full");
+  expect(noneFreeAt(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
+  expect(noneFreeAt(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
+  expect(noneFreeAt({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
+  expect(noneFreeAt({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
+  const half = { ...nothing, closures: [{ ...wind, dock: magog._id }] };
+  expect([noneFreeOn(nothing, sunday, july3), noneFreeOn(half, sunday, july3)]).toEqual(["full", undefined]);
+  expect(noneFreeOn({ ...nothing, closures: [{ ...wind, lake: "mem_l_1" }] }, sunday, july3)).toBe("closed");
 });
 
 it("draws now among the lanes of today alone", () => {

@@ -89,6 +89,33 @@ export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock:
   });
 }
 
+/**
+ * Why nothing of a dock can be booked on a day on which none of its slots is free: `full` where all are taken, `closed` out of season and where
+ * the whole dock is closed. Undefined where it is some of each, or where time has passed.
+ */
+export function noneFreeAt(
+  answer: Pick<CalendarAnswer, "closures">,
+  dock: CalendarDock,
+  date: Day,
+  today: Day,
+): "full" | "closed" | undefined {
+  if (!isInSeason(date) || isClosedAt(answer, dock, date)) return "closed";
+  if (date <= today) return undefined;
+  const boats = new Set(dock.boats.map(({ _id }) => _id));
+  const isPartlyClosed = answer.closures.some(({ lake, dock: at, boat, dateStart, dateEnd }) => {
+    const isThere = at === dock._id || lake === dock.lake || (boat !== undefined && boats.has(boat));
+    return isThere && dateStart <= date && date <= dateEnd;
+  });
+  return isPartlyClosed ? undefined : "full";
+}
+
+/** The same of all docks of a day; undefined where they differ. */
+export function noneFreeOn(answer: Pick<CalendarAnswer, "closures" | "docks">, date: Day, today: Day): "full" | "closed" | undefined {
+  const reasons = new Set(answer.docks.map((dock) => noneFreeAt(answer, dock, date, today)));
+  if (reasons.size === 0) return isInSeason(date) ? undefined : "closed";
+  return reasons.size === 1 ? [...reasons][0] : undefined;
+}
+
 /** The item on a lane; one that joins several slots is on each of theirs. */
 export function itemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
   return items.find(({ at, length }) => at <= lane && lane < at + length);

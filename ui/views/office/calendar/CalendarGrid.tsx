@@ -14,13 +14,14 @@ import { dayAt } from "#core/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
 import { type Cursor, walkKeys } from "../../../headless/office/calendar/cursor.ts";
-import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
+import { type CalendarAnswer, noneFreeOn } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarRow, rowsBetween, type Sizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screens } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { BoatRow, DockRow } from "./CalendarRows.tsx";
+import { freeSaid } from "./said.ts";
 import { measures } from "./measures.ts";
 import { useDrag } from "./useDrag.ts";
 
@@ -90,6 +91,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
               isFolded={row.isFolded}
               days={answer.days}
               closures={answer.closures}
+              today={dayAt(calendar.now.value)}
               top={row.top}
               height={row.height}
               index={index + 2}
@@ -131,7 +133,12 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
         <span className={css.fresh}>{calendar.state.value === "loading" ? say("calendar.refreshing") : fresh}</span>
       </div>
       {answer.days.map(({ date, free, holiday }) => {
-        const note = date === today ? say("calendar.isToday") : date < today ? say("calendar.past") : freeSaid(free, words);
+        const note =
+          date === today
+            ? say("calendar.isToday")
+            : date < today
+              ? say("calendar.past")
+              : freeSaid(free, noneFreeOn(answer, date, today), words);
         return (
           <div
             key={date}
@@ -155,10 +162,6 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
 function headSaid(date: Day, { format, locale }: Pick<Words, "format" | "locale">): string {
   const day = dayOfMonth(date);
   return `${format.weekday(date)} ${locale === "fr" && day === 1 ? "1er" : day}`;
-}
-
-function freeSaid(free: number, { say }: Pick<Words, "say">): string {
-  return free === 0 ? say("calendar.full") : say("calendar.free", { count: free });
 }
 
 interface Seen {

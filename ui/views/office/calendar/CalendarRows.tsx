@@ -1,19 +1,20 @@
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
+import type { Day } from "#core/calendar/day.ts";
 import {
   type CalendarAnswer,
   type CalendarBoat,
   type CalendarCell,
   type CalendarDock,
   type CalendarItem,
-  isClosedAt,
+  noneFreeAt,
 } from "../../../headless/office/calendar/layout.ts";
 import type { Carried } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { marks } from "../../../parts/statusMarks.ts";
 import * as css from "./calendar.css.ts";
-import { itemSaid, shortName } from "./said.ts";
+import { freeSaid, itemSaid, shortName } from "./said.ts";
 
 /** Rows are given what they show and no more: what stays the same is not drawn again. */
 interface RowProps {
@@ -27,13 +28,15 @@ export interface DockRowProps extends RowProps {
   readonly isFolded: boolean;
   readonly days: CalendarAnswer["days"];
   readonly closures: CalendarAnswer["closures"];
+  readonly today: Day;
   readonly onFold: (dock: string) => void;
 }
 
 /** A dock's head: its name, which folds its boats away, and by day how many slots are free. */
 export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement {
-  const { dock, isFolded, days, closures, top, height, index, onFold } = props;
-  const { say, named } = useWords();
+  const { dock, isFolded, days, closures, today, top, height, index, onFold } = props;
+  const words = useWords();
+  const { say, named } = words;
   const name = named(dock.name);
   return (
     <div role="row" aria-rowindex={index} className={css.dockRow} style={{ top, height }}>
@@ -54,7 +57,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
         const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {free > 0 ? say("calendar.free", { count: free }) : isClosedAt({ closures }, dock, date) ? say("calendar.closed") : ""}
+            {date < today ? "" : freeSaid(free, noneFreeAt({ closures }, dock, date, today), words)}
           </div>
         );
       })}

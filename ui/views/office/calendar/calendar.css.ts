@@ -69,7 +69,7 @@ globalStyle(`${titleBar} select`, {
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
 /** Pixels of a row's head and of a day, at the least. */
-const [headPx, leastPx, mostDays] = [200, 82, 12];
+const [headPx, leastPx, mostDays] = [232, 82, 12];
 
 export const scroller = style({
   vars: { [head]: `${headPx}px`, [least]: `${leastPx}px` },
@@ -202,11 +202,8 @@ export const boatName = style({
   display: "block",
   fontSize: size.note,
   fontWeight: 700,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  overflowWrap: "anywhere",
 });
-globalStyle(boatName, { "@media": { [screens.narrow]: { whiteSpace: "normal" } } });
 export const boatNote = style({
   display: "block",
   color: color.inkMuted,

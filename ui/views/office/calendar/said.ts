@@ -49,3 +49,8 @@ export function rangeSaid({ days }: Pick<CalendarAnswer, "days">, { say, format,
     year: yearOf(first),
   });
 }
+
+/** How many slots are free; where none is, that all are taken or closed. */
+export function freeSaid(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
+  return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
+}
