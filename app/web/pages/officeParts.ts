@@ -12,6 +12,10 @@ import type { Session } from "../session.ts";
 /** One for all pages: places are the tab's. */
 let entries: Entries | undefined;
 
+/** Pixels of a row, and of the bars above and below the rows of a list. */
+const rowPx = { compact: 36, comfortable: 44 } as const;
+const barsPx = 310;
+
 /** What the pages of the back-office stand on: calls in the name of whoever is signed in, and the query of the page's own address. */
 export function useOfficeParts(
   { alerts, loading, booking }: Session,
@@ -45,6 +49,7 @@ export function useOfficeParts(
     newKey,
     words,
     address,
+    rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
     seen: afterPaint,
   };
 }

@@ -7,6 +7,8 @@ export const office = {
   removeFilter: "Remove the filter {{filter}}",
   clearFilters: "Clear search and filters",
   columns: "Columns",
+  perPage: "Rows per page",
+  fit: "What fits the screen",
   rows: "List density",
   compact: "Compact",
   comfortable: "Comfortable",

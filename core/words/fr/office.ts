@@ -9,6 +9,8 @@ export const office = {
   removeFilter: "Retirer le filtre {{filter}}",
   clearFilters: "Effacer la recherche et les filtres",
   columns: "Colonnes",
+  perPage: "Lignes par page",
+  fit: "Selon la hauteur de l’écran",
   rows: "Densité des listes",
   compact: "Compacte",
   comfortable: "Aérée",

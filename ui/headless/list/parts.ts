@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../clock.ts";
 import type { ResourceParts } from "../resource/resource.ts";
@@ -48,8 +49,8 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   readonly told?: ResourceParts<never, never>["told"];
   /** The field that the search box looks in. */
   readonly searched?: NoInfer<Name>;
-  /** Ten when left out. Spec §9. */
-  readonly itemsPerPage?: number;
+  /** 1 to 100; ten when left out. Spec §9. Who changes it goes to a page, which asks by it. */
+  readonly itemsPerPage?: ReadonlySignal<number>;
   /** Left out, the list begins at its first page and no address follows it. */
   readonly address?: Address;
   /** Resolves once the press or key that is being answered is seen: rows that take long are drawn after it. At once when left out. */

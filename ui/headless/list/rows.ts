@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Told } from "../alerts/told.ts";
 import { toldOf } from "../alerts/toldOf.ts";
@@ -36,7 +36,7 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
 /** What the newest question found. */
 export type FoundRows<Row> = Resource<undefined, Found<Row>>;
 
-const usualItemsPerPage = 10;
+const usualItemsPerPage = signal(10);
 
 /** Asks what the query of the moment says. Where the last rows of the last page are gone, and the page with them, the one before it. */
 export function createFound<Row, Name extends string, Sort extends string>(
@@ -45,7 +45,7 @@ export function createFound<Row, Name extends string, Sort extends string>(
 ): FoundRows<Row> {
   const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = toldOf, tell } = parts;
   const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<Found<Row>>> => {
-    const reply = await find({ where: whereOf(filters), page, itemsPerPage, sortBy: sort.by, sortDesc: sort.desc });
+    const reply = await find({ where: whereOf(filters), page, itemsPerPage: itemsPerPage.peek(), sortBy: sort.by, sortDesc: sort.desc });
     return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
   };
   return createResource<undefined, Found<Row>>({
@@ -56,7 +56,7 @@ export function createFound<Row, Name extends string, Sort extends string>(
     ask: async (_, isNewest) => {
       const reply = await ask(query.peek());
       if (!reply.ok || reply.data.items.length > 0 || reply.data.total === 0 || !isNewest()) return reply;
-      query.value = { ...query.peek(), page: pagesOf(reply.data, itemsPerPage) };
+      query.value = { ...query.peek(), page: pagesOf(reply.data, itemsPerPage.peek()) };
       address?.write(writeQuery(address.read(), query.peek(), parts), "replace");
       return ask(query.peek());
     },
@@ -76,9 +76,9 @@ export function createRows<Row, Name extends string, Sort extends string>(
     state,
     failure,
     asOf,
-    from: computed(() => ((data.value?.page ?? query.value.page) - 1) * itemsPerPage + 1),
+    from: computed(() => ((data.value?.page ?? query.value.page) - 1) * itemsPerPage.value + 1),
     page: computed(() => query.value.page),
-    pages: computed(() => (data.value === undefined ? 1 : pagesOf(data.value, itemsPerPage))),
+    pages: computed(() => (data.value === undefined ? 1 : pagesOf(data.value, itemsPerPage.value))),
     sort: computed(() => query.value.sort),
     chips: computed(() => query.value.filters.filter(({ name }) => name !== searched)),
     emptiness: computed(() => {

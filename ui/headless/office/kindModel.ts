@@ -9,6 +9,7 @@ import { allFound, rowsChosen } from "./chosenRows.ts";
 import { createIndex, type KindIndex } from "./kindIndex.ts";
 import { type KindCalls, kindCalls, type Managed } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
+import { pageSizeOf } from "./pageSize.ts";
 import { createRelated, type RelatedModel } from "./related.ts";
 
 /** What of a kind its page's address and calls are made from. */
@@ -71,6 +72,7 @@ export function createKindModel<Row extends Managed>(rules: KindRules & Listed<R
     ...indexed,
     ...calls,
     find,
+    itemsPerPage: pageSizeOf(parts),
     searched,
     ...(added === undefined ? {} : { added: () => alerts.raise({ type: "success", message: words().say(added) }) }),
     retireFailed: (failure, row) => {

@@ -17,6 +17,8 @@ export interface OfficeParts extends Clock {
   readonly newKey: () => string;
   readonly address: Address;
   readonly preferences: PreferencesModel;
+  /** How many rows of a list the window has room for; unknown when left out. */
+  readonly rowsThatFit?: (density: "compact" | "comfortable") => number;
   /** As a list takes it. */
   readonly seen?: () => Promise<void>;
 }

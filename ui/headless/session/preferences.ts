@@ -6,6 +6,8 @@ import { type Keep, readJson, writeJson } from "./keep.ts";
 /** How Quai looks and behaves for whoever uses this device; language and theme are kept where the server reads them. */
 export interface Preferences {
   readonly density: "compact" | "comfortable";
+  /** Rows of a list on one page: a number of them, or as many as the window has room for. */
+  readonly pageRows: PageRows;
   readonly avatar: GravatarEngine;
   readonly sound: boolean;
   /** Whether keys alone do something. */
@@ -15,6 +17,10 @@ export interface Preferences {
   /** Columns that are not as they are at first, as `kind.column`. */
   readonly hidden: readonly string[];
 }
+
+/** How many rows a list may show at once. Spec §9 begins with ten. */
+export const pageRows = [10, 25, 50, 100, "fit"] as const;
+export type PageRows = (typeof pageRows)[number];
 
 /** Preferences as they are kept under the key `configuration`. */
 export interface PreferencesModel {
@@ -37,9 +43,10 @@ export function createPreferences(storage: Keep): PreferencesModel {
 
 /** The preferences in any value; what cannot be read is as it is for everybody. Never throws. */
 export function preferencesIn(value: unknown): Preferences {
-  const { density, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
+  const { density, pageRows: rows, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
   return {
     density: density === "comfortable" ? density : "compact",
+    pageRows: pageRows.find((each) => each === rows) ?? 10,
     avatar: gravatarEngineIn(avatar),
     sound: sound === true,
     shortcuts: shortcuts !== false,

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Condition } from "#core/contract/find.ts";
 import type { List } from "../../headless/list/list.ts";
+import { pageRows } from "../../headless/session/preferences.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
@@ -85,6 +86,7 @@ function Filters<Row extends object, Name extends string, Sort extends string>({
 }
 
 function LooksMenus<Row extends object, Name extends string, Sort extends string>({
+  index,
   columns,
   looks,
   onFile,
@@ -125,6 +127,21 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
               mode: "single",
               chosen: [looks.rowHeight],
               onChoose: ([id]) => looks.setRowHeight(id === "compact" ? "compact" : "comfortable"),
+            },
+          },
+          {
+            id: "perPage",
+            title: say("office.perPage"),
+            entries: pageRows.map((each) => ({ id: String(each), text: each === "fit" ? say("office.fit") : String(each) })),
+            choice: {
+              mode: "single",
+              chosen: [String(looks.pageRows)],
+              onChoose: ([id]) => {
+                const next = pageRows.find((each) => String(each) === id);
+                if (next === undefined) return;
+                looks.setPageRows(next);
+                void index.goTo(1);
+              },
             },
           },
         ]}

@@ -1,4 +1,5 @@
 import type { Condition } from "#core/contract/find.ts";
+import type { PageRows } from "../../headless/session/preferences.ts";
 import type { MenuEntry } from "../../parts/MenuButton.tsx";
 import type { TableColumn } from "../../parts/Table.tsx";
 
@@ -27,6 +28,8 @@ export interface IndexFilter<Name extends string> {
 export interface Looks {
   readonly rowHeight: "compact" | "comfortable";
   readonly setRowHeight: (height: "compact" | "comfortable") => void;
+  readonly pageRows: PageRows;
+  readonly setPageRows: (rows: PageRows) => void;
   /** The ids of columns that are left out. */
   readonly hidden: readonly string[];
   readonly setHidden: (columns: readonly string[]) => void;

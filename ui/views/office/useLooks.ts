@@ -6,7 +6,7 @@ import type { IndexColumn, Looks } from "./props.ts";
 /** How an index looks to whoever uses this device. What is kept are the columns that are not as they are at first. */
 export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, string>[], { value, set }: PreferencesModel): Looks {
   useSignals();
-  const { density, hidden } = value.value;
+  const { density, pageRows, hidden } = value.value;
   // The same as long as it says the same: every row is drawn anew where its columns are others.
   return useMemo(() => {
     const nameOf = (id: string) => `${kind}.${id}`;
@@ -14,6 +14,8 @@ export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, s
     return {
       rowHeight: density,
       setRowHeight: (next) => set({ density: next }),
+      pageRows,
+      setPageRows: (next) => set({ pageRows: next }),
       hidden: columns.filter(isHidden).map(({ id }) => id),
       setHidden: (ids) => {
         const others = hidden.filter((each) => !each.startsWith(`${kind}.`));
@@ -21,5 +23,5 @@ export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, s
         set({ hidden: [...others, ...toggled.map(({ id }) => nameOf(id))] });
       },
     };
-  }, [kind, columns, density, hidden, set]);
+  }, [kind, columns, density, pageRows, hidden, set]);
 }
