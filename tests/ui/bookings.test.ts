@@ -4,6 +4,12 @@ import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
 import { addDays } from "#core/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayOf } from "../clubs/day.ts";
+import { createBookings } from "#ui/headless/office/bookings/list.ts";
+import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
+import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createPreferences, preferencesIn } from "#ui/headless/session/preferences.ts";
+import { standingClock } from "../../stories/club/clock.ts";
 import { tapeSteps } from "#ui/headless/office/bookings/tape.ts";
 
 describe("dollars as staff type them", () => {
@@ -72,5 +78,66 @@ describe("what another day would cost", () => {
     expect(told.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
     const sunday = await staff("booking/reservations/quote", { attributes: { ...attributes, date: addDays(date, 6) } });
     expect(told.at(-1)?.amount).toBe(sunday.ok ? sunday.data.amounts.membership : undefined);
+  });
+});
+
+describe("the list of bookings", () => {
+  /** The list of a club without bookings, on July 4, 2026, and what it last asked for. */
+  async function listed(query = "") {
+    const { parts, club } = await officeOf({ crowd: "none" });
+    const asked: unknown[] = [];
+    let place = query;
+    const messages: typeof parts.messages = (path, data, options) => {
+      if (path === "account/bookings/find") asked.push(data);
+      return parts.messages(path, data, options);
+    };
+    const clock = standingClock(club.time);
+    const preferences = createPreferences(createMemoryKeep());
+    const address = { read: () => place, write: (next: string) => void (place = next) };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
+    const model = createBookings({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
+    await model.follow(place);
+    return { model, preferences, clock, address, last: () => asked.at(-1) };
+  }
+  const today = "2026-07-04";
+
+  it("begins with the next departures, says so in its address, and stays as it is where the address says anything", async () => {
+    const { model, address, last } = await listed();
+    expect(address.read()).toBe(`?sort=date&from-date=${today}`);
+    expect([model.view.value, last()]).toMatchObject(["departures", { where: { date: { gte: today } }, sortBy: "date", sortDesc: false }]);
+    const other = await listed("?sort=-date");
+    expect([other.address.read(), other.model.view.value]).toEqual(["?sort=-date", undefined]);
+  });
+
+  it("goes to the newest and to what is unpaid this week at a press, and back by the same menu", async () => {
+    const { model, last } = await listed();
+    await model.look("unpaid");
+    expect(last()).toMatchObject({
+      where: { status: ["pending", "confirmed", "cash_payment", "past_due"], date: { gte: today, lte: "2026-07-10" } },
+    });
+    expect([model.view.value, model.tab.value]).toEqual(["unpaid", undefined]);
+    await model.look("newest");
+    expect([model.view.value, last()]).toMatchObject(["newest", { where: {}, sortBy: "key", sortDesc: true }]);
+  });
+
+  it("looks for somebody in all bookings, not in those to come alone", async () => {
+    const { model, clock, last } = await listed();
+    model.search("roy");
+    clock.pass(300);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(last()).toMatchObject({ where: { text: "roy" } });
+    expect(last()).not.toMatchObject({ where: { date: expect.anything() } });
+  });
+
+  it("asks for as many rows as whoever looks wants on a page, or as the window has room for", async () => {
+    const { model, preferences, last } = await listed();
+    expect(last()).toMatchObject({ itemsPerPage: 10 });
+    preferences.set({ pageRows: 50 });
+    await model.goTo(1);
+    expect(last()).toMatchObject({ itemsPerPage: 50 });
+    const fit = (rows: number) => pageSizeOf({ preferences, rowsThatFit: () => rows }).value;
+    preferences.set({ pageRows: "fit" });
+    expect([fit(17), fit(2), fit(900), pageSizeOf({ preferences }).value]).toEqual([17, 5, 100, 5]);
+    expect([preferencesIn({ pageRows: 33 }).pageRows, preferencesIn({ pageRows: "fit" }).pageRows]).toEqual([10, "fit"]);
   });
 });

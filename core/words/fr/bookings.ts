@@ -28,6 +28,9 @@ export const bookings = {
     total: "Total ({{currency}})",
   },
   period: "Période",
+  views: { title: "Vue", departures: "Prochains départs", newest: "Plus récentes", unpaid: "Impayées de la semaine" },
+  places: "Réservations d’un lieu",
+  placeOf: "{{kind}}\u00a0: {{name}}",
   periods: {
     today: "Aujourd’hui",
     week: "7 prochains jours",

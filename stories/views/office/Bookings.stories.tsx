@@ -110,6 +110,19 @@ export const Rows = meta.story({
   },
 });
 
+/** A place that is typed is offered as a filter: the search itself knows customers and references. */
+export const PlaceSearched = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("rowheader");
+    await expect(canvas.getByRole("button", { name: "Next departures" })).toBeVisible();
+    await userEvent.type(canvas.getByRole("searchbox"), "geor");
+    const places = within(await canvas.findByRole("group", { name: "Bookings of a place" }));
+    await userEvent.click(places.getByRole("button", { name: /Georgeville/ }));
+    await expect(await canvas.findByRole("button", { name: /^Remove the filter.*Georgeville/ })).toBeVisible();
+    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  },
+});
+
 /** By keyboard: the next booking is an arrow away, E takes what is due. */
 export const Collect = meta.story({
   args: { query: "?status=confirmed" },

@@ -16,6 +16,8 @@ export interface ListMoves<Name extends string, Sort extends string> {
   readonly sortBy: (field: Sort) => Promise<void>;
   /** Filters by a field; undefined takes its filter away. */
   readonly filter: (name: Name, condition: Condition | undefined) => Promise<void>;
+  /** Filters and sorts anew, from the first page on; the search is taken away. */
+  readonly apply: (query: Pick<ListQuery<Name, Sort>, "filters" | "sort">) => Promise<void>;
   /** Takes filters and search away. */
   readonly clearFilters: () => Promise<void>;
   /** Searches once typing has paused. */
@@ -70,6 +72,11 @@ export function createMoves<Row, Name extends string, Sort extends string>(
     goTo: (page) => move((known) => ({ ...known, page: Math.max(1, page) })),
     sortBy: (by) => move((known) => ({ ...known, sort: { by, desc: known.sort.by === by && !known.sort.desc }, page: 1 })),
     filter: (name, condition) => refilter((filters) => withFilter(filters, name, condition)),
+    apply: (next) => {
+      stopTyping();
+      text.value = "";
+      return move(() => ({ ...next, page: 1 }));
+    },
     clearFilters: () => {
       stopTyping();
       text.value = "";

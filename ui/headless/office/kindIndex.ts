@@ -36,6 +36,8 @@ export interface KindIndex<Row, Name extends string, Sort extends string> extend
 /** What an index is made of. Whether something is open stands in the address, as `open`. */
 export interface KindIndexParts<Row, Name extends string, Sort extends string> extends ListParts<Row, Name, Sort> {
   readonly address: Address;
+  /** The query that an address which says nothing stands for; left out, it stands for the whole list. */
+  readonly firstQuery?: () => string;
   /** The row as it is retired, which `restore` takes. */
   readonly retire?: (row: Row) => Promise<CallReply<Row>>;
   readonly restore?: (retired: Row) => Promise<CallReply<Row>>;
@@ -102,6 +104,7 @@ export function createIndex<Row, Name extends string, const Sort extends string>
   }
 
   const takeUp = () => {
+    if (parts.firstQuery !== undefined && address.read() === "") address.write(parts.firstQuery(), "replace");
     opened.value = openedIn(address.read());
     return list.takeUp();
   };

@@ -4,7 +4,8 @@ import { type Said, saidOf } from "../../alerts/told.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import type { Chosen } from "../../list/picks.ts";
 import type { OfficeParts } from "../parts.ts";
-import { askedWhere, type BookingFilter, type BookingsAsked } from "./list.ts";
+import { askedWhere, type BookingsAsked } from "./list.ts";
+import type { BookingFilter } from "./rules.ts";
 
 /** What is done to many bookings at once. */
 export type BulkAct = "remind" | "writeOff";

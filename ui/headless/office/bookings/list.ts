@@ -4,18 +4,16 @@ import type { Condition } from "#core/contract/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { type Where, whereOf } from "../../list/filters.ts";
-import { type QueryRules, readQuery } from "../../list/query.ts";
+import { readQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
+import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
+import { type BookingView, bookingViews, viewAddress, viewAt, viewQuery } from "./views.ts";
 import { createIndex, type KindIndex } from "../kindIndex.ts";
+import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** A booking in the list. */
 export type BookingRow = Output<"account/bookings/find">["items"][number];
-
-/** What staff filter bookings by: `text` is the search. */
-export type BookingFilter = "text" | "status" | "lake" | "dock" | "boat" | "date";
-
-export type BookingSort = "key" | "date";
 
 /** One tab: a status, or all of them; `more` where there are more than were counted. */
 export interface BookingTab {
@@ -26,9 +24,13 @@ export interface BookingTab {
 
 /** The bookings of a club as a list: the index, the tabs over it, and what its prices come to. */
 export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, BookingSort> {
+  /** The view that is shown; undefined for any other filter or sort. */
+  readonly view: ReadonlySignal<BookingView | undefined>;
+  readonly look: (view: BookingView) => Promise<void>;
   /** All of them first, the unknown status last. */
   readonly tabs: ReadonlySignal<readonly BookingTab[]>;
-  readonly tab: ReadonlySignal<Status | "all">;
+  /** Undefined where several statuses are asked for. */
+  readonly tab: ReadonlySignal<Status | "all" | undefined>;
   readonly chooseTab: (status: Status | "all") => Promise<void>;
   /** Dollars of the rows of the page. */
   readonly pageSum: ReadonlySignal<number>;
@@ -43,13 +45,8 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
 /** The tabs in the order that a booking goes through them. */
 const order: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
-const rules: QueryRules<BookingFilter, BookingSort> = {
-  filters: { text: "text", status: "text", lake: "text", dock: "text", boat: "text", date: "text" },
-  sorts: ["key", "date"],
-};
-
 /** The list of bookings, without React. */
-export function createBookings({ messages, loading, address, now, later, seen }: OfficeParts): BookingsModel {
+export function createBookings({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsModel {
   const counts = createResource<Where<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
@@ -71,23 +68,37 @@ export function createBookings({ messages, loading, address, now, later, seen }:
       return messages("account/bookings/find", { ...question, where: askedWhere(where) });
     },
     idOf: ({ _id }) => _id,
-    ...rules,
+    itemsPerPage: pageSizeOf(parts),
+    ...bookingRules,
+    firstQuery: () => viewAddress(bookingViews[0], now()),
     searched: "text",
   });
   const condition = computed(() => index.chips.value.find(({ name }) => name === "status")?.condition);
   const tab = computed(() => tabOf(condition.value));
-  const inTab = computed(() => (counts.data.value ?? []).filter(({ status }) => tab.value === "all" || status === tab.value));
+  const inTab = computed(() => (counts.data.value ?? []).filter(({ status }) => isAsked(status, condition.value)));
+  const view = computed(() => {
+    // Filters and sort stand in the address before they are shown.
+    void [index.chips.value, index.sort.value, index.text.value];
+    return viewAt(address.read(), now());
+  });
   return {
     ...index,
     tabs: computed(() => tabsOf(counts.data.value)),
     tab,
+    view,
+    look: (next) => index.apply(viewQuery(next, now())),
+    // Who looks for somebody looks for them in all bookings, the past ones too.
+    search: (text) => {
+      if (text.trim() !== "" && view.peek() === "departures") void index.filter("date", undefined);
+      index.search(text);
+    },
     chooseTab: (status) => index.filter("status", conditionOf(status)),
     pageSum: computed(() => index.rows.value.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100),
     filterSum: computed(() => {
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
-    where: () => askedWhere(whereOf(readQuery(address.read(), rules).filters)),
+    where: () => askedWhere(whereOf(readQuery(address.read(), bookingRules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -108,8 +119,16 @@ function conditionOf(status: Status | "all"): Condition | undefined {
   return status === "" ? null : status;
 }
 
-function tabOf(condition: Condition | undefined): Status | "all" {
+/** Whether a condition asks for a status. */
+function isAsked(status: Status, condition: Condition | undefined): boolean {
+  const tab = tabOf(condition);
+  if (tab !== undefined) return tab === "all" || tab === status;
+  return Array.isArray(condition) && condition.includes(status);
+}
+
+function tabOf(condition: Condition | undefined): Status | "all" | undefined {
   if (condition === null) return "";
+  if (Array.isArray(condition)) return undefined;
   return statuses.find((status) => status === condition) ?? "all";
 }
 

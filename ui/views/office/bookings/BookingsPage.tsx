@@ -2,11 +2,13 @@ import "../../../headless/words/bookingsWords.ts";
 import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { statuses } from "#core/booking/statuses.ts";
 import { yearOf } from "#core/calendar/day.ts";
 import { dayAt } from "#core/calendar/zone.ts";
 import { inLocale } from "#core/settings/locale.ts";
 import { type Currency, signOf } from "#core/money/currency.ts";
-import type { BookingFilter, BookingRow, BookingSort } from "../../../headless/office/bookings/list.ts";
+import type { BookingRow } from "../../../headless/office/bookings/list.ts";
+import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
 import type { Chosen } from "../../../headless/list/picks.ts";
@@ -27,7 +29,9 @@ import { LedgerButton } from "./LedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
 import { actionsOf } from "./rowActions.ts";
+import { PlaceHints } from "./PlaceHints.tsx";
 import { StatusTabs, statusWord } from "./StatusTabs.tsx";
+import { ViewMenu } from "./ViewMenu.tsx";
 import { Totals } from "./Totals.tsx";
 
 export interface BookingsPageProps {
@@ -83,6 +87,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   useShortcut("e", () => void actOnRow("collect"), isListOpen);
   useShortcut("m", () => void actOnRow("move"), isListOpen);
   useShortcut("x", () => void actOnRow("cancel"), isListOpen);
+  const hasStatuses = model.tab.value === undefined;
   const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
     id: act,
     label: say(`bookings.bulk.${act}`),
@@ -106,14 +111,16 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         title={say("bookings.title")}
         nameOf={referenceOf}
         columns={columns}
-        filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words)]}
-        unlisted={["status"]}
+        filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words), ...(hasStatuses ? [statusFilter(words)] : [])]}
+        unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
         tabs={<StatusTabs model={model} />}
         addLabel={say("bookings.add")}
         tools={
           <>
+            <ViewMenu model={model} />
+            <PlaceHints model={model} offer={offer} />
             <OtherDates model={model} />
             {isOpened ? null : <Link href={inLocale("/bookings?view=day", words.locale)}>{say("bookings.daySheet")}</Link>}
             {mayLedger && !isOpened ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
@@ -182,6 +189,12 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       show: ({ amount }) => format.figure(amount),
     },
   ];
+}
+
+/** Several statuses at once, which no tab stands for. */
+function statusFilter(words: Words): IndexFilter<BookingFilter> {
+  const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: statusWord(status, words) }));
+  return { name: "status", title: words.say("bookings.columns.status"), options };
 }
 
 /** Only what there are two of tells bookings apart. */

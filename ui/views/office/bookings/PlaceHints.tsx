@@ -1,0 +1,47 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { folded } from "#core/find/fold.ts";
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+
+/** The fewest letters that name a place, and the most places that are offered. */
+const [least, most] = [2, 3];
+
+export interface PlaceHintsProps {
+  readonly model: BookingsModel;
+  readonly offer: ClubOffer | undefined;
+}
+
+/** Lakes, docks and boats that what is typed names: a press filters by one of them in place of the search, which knows customers and references. */
+export function PlaceHints({ model, offer }: PlaceHintsProps): ReactElement | null {
+  useSignals();
+  const { say, named } = useWords();
+  const wanted = folded(model.text.value.trim());
+  if (offer === undefined || wanted.length < least) return null;
+  const lists = [
+    { filter: "lake", rows: offer.lakes },
+    { filter: "dock", rows: offer.docks },
+    { filter: "boat", rows: offer.boats },
+  ] as const;
+  const found = lists.flatMap(({ filter, rows }) =>
+    rows.filter(({ name }) => folded(`${name.en} ${name.fr}`).includes(wanted)).map((row) => ({ filter, row })),
+  );
+  if (found.length === 0) return null;
+  return (
+    <span role="group" aria-label={say("bookings.places")}>
+      {found.slice(0, most).map(({ filter, row }) => (
+        <Button
+          key={row._id}
+          onPress={() => {
+            model.search("");
+            void model.filter(filter, row._id);
+          }}
+        >
+          {say("bookings.placeOf", { kind: say(`bookings.columns.${filter}`), name: named(row.name) })}
+        </Button>
+      ))}
+    </span>
+  );
+}

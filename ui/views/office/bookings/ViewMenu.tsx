@@ -1,0 +1,36 @@
+import { mdiFilterVariant } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import { bookingViews } from "../../../headless/office/bookings/views.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { MenuButton } from "../../../parts/MenuButton.tsx";
+
+/** Filters and sorts that staff use most, one press each; says which one the list shows. */
+export function ViewMenu({ model }: { readonly model: BookingsModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const shown = model.view.value;
+  return (
+    <MenuButton
+      icon={mdiFilterVariant}
+      menuLabel={say("bookings.views.title")}
+      groups={[
+        {
+          id: "views",
+          entries: bookingViews.map((id) => ({ id, text: say(`bookings.views.${id}`) })),
+          choice: {
+            mode: "single",
+            chosen: shown === undefined ? [] : [shown],
+            onChoose: ([id]) => {
+              const next = bookingViews.find((view) => view === id);
+              if (next !== undefined) void model.look(next);
+            },
+          },
+        },
+      ]}
+    >
+      {say(`bookings.views.${shown ?? "title"}`)}
+    </MenuButton>
+  );
+}
