@@ -14,19 +14,19 @@ import { provenBy } from "./proven.ts";
 import { sendCode, sendNews } from "./send.ts";
 
 /**
- * Sends a code to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
+ * Sends a code, in the language of the page, to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
  * is sent, and nobody is told so. Fails with
  * LOGIN_INVALID for a wrong password, and with what sending a code fails with.
  */
 export const requestContact = Effect.fnUntraced(function* (
   person: SignedIn,
-  { contact, password }: { readonly contact: Contact; readonly password: string },
+  { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
   at: { readonly by: Visitor; readonly caller: Caller },
 ) {
   const store = yield* Store;
   const account = yield* ownAccount(person);
   yield* assertCurrent(account, password, at.by);
-  const { id, locale } = account.user;
+  const { id } = account.user;
   const holder = (yield* store.accounts.byContact(contact))?.user;
   const isOfNobody = holder !== undefined && (holder.id !== id || isProven(holder, contact.kind));
   return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);

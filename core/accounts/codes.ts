@@ -16,12 +16,12 @@ import { signedUp } from "./register.ts";
 /** What a code is asked for by somebody who has forgotten their password, or has it not at hand. */
 export type Asking = "signIn" | "reset";
 
-/** Sends a code to the account of a contact, if there is one. Fails with TOO_MANY_CODES, or with PHONE_NOT_TEXTED. */
+/** Sends a code to the account of a contact, if there is one, in the language of the page that asks. Fails with TOO_MANY_CODES, or with PHONE_NOT_TEXTED. */
 export const requestCode = Effect.fnUntraced(function* (asking: Asking, contact: Contact, caller: Caller, locale: "en" | "fr") {
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
   const isOfNobody = found === undefined || isShut(found.user);
-  return yield* sendCode({ purpose: asking, contact, letter: asking, locale: found?.user.locale ?? locale, isOfNobody }, caller);
+  return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody }, caller);
 });
 
 /** Who guesses at a code, and the device that is signed in by it. */

@@ -72,13 +72,14 @@ export interface Guess {
 /**
  * Judges a guess at the newest code that the guesser asked for, and counts it: at most five of a code are judged, and one of them passes once.
  * Gives the code it was right for, else undefined, which is no failure: the count is to be written. Fails, and writes nothing, with
- * CODE_EXPIRED where there is none to judge, or with CODE_USED.
+ * CODE_EXPIRED where there is none to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
  */
 export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: Guess, now: number) {
   const secrets = yield* Secrets;
   const code = yield* tx.codes.newest(contact, purpose, by);
-  if (code === undefined || code.expires <= now || code.judged >= mostGuesses) return yield* Effect.fail(new Refusal("CODE_EXPIRED"));
+  if (code === undefined || code.expires <= now) return yield* Effect.fail(new Refusal("CODE_EXPIRED"));
   if (code.used) return yield* Effect.fail(new Refusal("CODE_USED"));
+  if (code.judged >= mostGuesses) return yield* Effect.fail(new Refusal("TOO_MANY_WRONG_CODES"));
   const used = secrets.matches(`otp ${purpose}`, `${code.id} ${code.phone} ${otp}`, code.digest);
   yield* tx.codes.update({ id: code.id, judged: code.judged + 1, used });
   return used ? code : undefined;

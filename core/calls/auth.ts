@@ -127,7 +127,7 @@ function ownAnswers(
     "account/auth/requestContact": effect(
       contract["account/auth/requestContact"],
       Effect.fnUntraced(function* ({ contact, password }, { caller }) {
-        const wanted = { contact: yield* readContact(contact), password };
+        const wanted = { contact: yield* readContact(contact), password, locale: caller.locale };
         const at = { by: visitorIn(caller), caller: placeOf(caller) };
         return { data: {}, ...(yield* requestContact(yield* signedInOf(caller), wanted, at)) };
       }),

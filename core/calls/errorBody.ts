@@ -20,6 +20,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   PHONE_NOT_TEXTED: "/phone",
   CODE_EXPIRED: "/otp",
   CODE_USED: "/otp",
+  TOO_MANY_WRONG_CODES: "/otp",
   PROOF_EXPIRED: "/proof",
   SLOT_TAKEN: "/attributes/time",
   PAST_DAY: "/attributes/time",

@@ -47,7 +47,9 @@ describe("a one-time code", () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => guess(wrong)));
     const codes = replies.map(codeOf);
     expect(codes.filter((code) => code === "CODE_WRONG")).toHaveLength(5);
-    expect(codes.filter((code) => code === "CODE_EXPIRED")).toHaveLength(95);
+    expect(codes.filter((code) => code === "TOO_MANY_WRONG_CODES")).toHaveLength(95);
+    expect(codeOf(await guess("123456"))).toBe("TOO_MANY_WRONG_CODES");
+    world.clock.at += 600_000;
     expect(codeOf(await guess("123456"))).toBe("CODE_EXPIRED");
   });
 

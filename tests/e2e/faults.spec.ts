@@ -178,11 +178,11 @@ test.describe("a code", () => {
     await expect(page.getByText(say("contact.codeShort"))).toBeVisible();
     for (let guess = 1; guess <= 6; guess += 1) {
       await Promise.all([callsOf(page, "verifyOtp"), field.fill(wrongOf(sent, guess))]);
-      await expect(page.getByText(say(guess < 6 ? "errors.code.CODE_WRONG" : "errors.code.CODE_EXPIRED")).first()).toBeVisible();
+      await expect(page.getByText(say(guess < 6 ? "errors.code.CODE_WRONG" : "errors.code.TOO_MANY_WRONG_CODES")).first()).toBeVisible();
     }
     // The right one no longer counts either.
     await Promise.all([callsOf(page, "verifyOtp"), field.fill(sent)]);
-    await expect(page.getByText(say("errors.code.CODE_EXPIRED")).first()).toBeVisible();
+    await expect(page.getByText(say("errors.code.TOO_MANY_WRONG_CODES")).first()).toBeVisible();
     await expectAccessible(page);
     await page.clock.runFor(31_000);
     await Promise.all([callsOf(page, "requestOtp"), page.getByRole("button", { name: say("contact.resend"), exact: true }).click()]);

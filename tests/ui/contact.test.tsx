@@ -59,11 +59,11 @@ describe("the contact step", () => {
   });
 
   it.each([
-    [1, "contact.codesInMinutes", 1],
-    [600, "contact.codesInMinutes", 10],
-    [5400, "contact.codesInMinutes", 90],
-    [5401, "contact.codesInHours", 2],
-    [86_400, "contact.codesInHours", 24],
+    [1, "errors.codesInMinutes", 1],
+    [600, "errors.codesInMinutes", 10],
+    [5400, "errors.codesInMinutes", 90],
+    [5401, "errors.codesInHours", 2],
+    [86_400, "errors.codesInHours", 24],
   ] as const)("tells a wait of %i s for another code as %s, %i", (retryAfter, key, count) => {
     const refused = { ok: false, status: 429, code: "TOO_MANY_CODES", message: "", retryAfter } as const;
     expect(saidOf(refused)).toEqual({ key, params: { count } });
@@ -107,6 +107,23 @@ describe("the code", () => {
     await model.checkout.verify();
     expect(model.checkout.problem.value?.key).toBe("errors.code.CODE_WRONG");
     expect(model.checkout.step.value).toBe("code");
+  });
+
+  it("that was wrong is not sent again by a button, until another one is typed or asked for", async () => {
+    const visit = await visitOf();
+    await toCode(visit);
+    const { model, calls } = visit;
+    const guesses = () => calls.filter(({ path }) => path.endsWith("verifyOtp")).length;
+    for (const typed of ["111111", "111111", "222222"]) {
+      model.checkout.setOtp(typed);
+      await model.checkout.verify();
+      expect(model.checkout.problem.value?.key).toBe("errors.code.CODE_WRONG");
+    }
+    expect(guesses()).toBe(2);
+    await model.checkout.resend();
+    model.checkout.setOtp("222222");
+    await model.checkout.verify();
+    expect(guesses()).toBe(3);
   });
 
   it("proves the phone once and for every later booking of the tab", async () => {
@@ -164,7 +181,7 @@ describe("the code", () => {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);
-    expect(model.checkout.problem.value).toMatchObject({ key: "contact.codesInMinutes", params: { count: 10 } });
+    expect(model.checkout.problem.value).toMatchObject({ key: "errors.codesInMinutes", params: { count: 10 } });
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
   });
 });

@@ -24,14 +24,6 @@ export const contact = {
   codeSent: "We texted a 6-digit code to {{phone}}.",
   code: "Code",
   codeShort: "The code has 6 digits.",
-  codesInMinutes: {
-    one: "Too many codes were asked for. Try again in {{count}} minute.",
-    other: "Too many codes were asked for. Try again in {{count}} minutes.",
-  },
-  codesInHours: {
-    one: "Too many codes were asked for. Try again in {{count}} hour, or call the club.",
-    other: "Too many codes were asked for. Try again in {{count}} hours, or call the club.",
-  },
   notReceived: "Didn’t get the code?",
   resend: "Send another code",
   resendWait: "You can ask for another one in {{seconds}}\u00a0s.",

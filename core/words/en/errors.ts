@@ -34,6 +34,7 @@ export const errors = {
     OVER_CAPACITY: "This boat takes fewer people than come aboard. Choose a larger one, or check how many you are.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the non-member price.",
     CODE_EXPIRED: "This code has expired. Ask for a new one.",
+    TOO_MANY_WRONG_CODES: "Too many wrong codes were entered. Ask for a new code.",
     CODE_USED: "This code has already been used. Ask for a new one.",
     PROOF_EXPIRED: "Your phone must be verified again. Ask for a new code.",
     CLAUSES_CHANGED: "The rental rules have changed. Read the new ones and accept them.",
@@ -58,4 +59,12 @@ export const errors = {
     INTERNAL: "Something went wrong on our side.",
     UNAVAILABLE: "The service is busy or under repair. Try again shortly.",
   } satisfies Readonly<Record<ErrorCode, string>>,
+  codesInMinutes: {
+    one: "Too many codes were asked for. Try again in {{count}} minute.",
+    other: "Too many codes were asked for. Try again in {{count}} minutes.",
+  },
+  codesInHours: {
+    one: "Too many codes were asked for. Try again in {{count}} hour, or call the club.",
+    other: "Too many codes were asked for. Try again in {{count}} hours, or call the club.",
+  },
 } as const;

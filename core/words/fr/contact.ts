@@ -30,14 +30,6 @@ export const contact = {
   codeSent: "Nous avons envoyé un code à 6 chiffres au {{phone}}.",
   code: "Code",
   codeShort: "Le code a 6 chiffres.",
-  codesInMinutes: {
-    one: "Trop de codes ont été demandés. Réessayez dans {{count}} minute.",
-    other: "Trop de codes ont été demandés. Réessayez dans {{count}} minutes.",
-  },
-  codesInHours: {
-    one: "Trop de codes ont été demandés. Réessayez dans {{count}} heure ou appelez le club.",
-    other: "Trop de codes ont été demandés. Réessayez dans {{count}} heures ou appelez le club.",
-  },
   notReceived: "Vous n’avez pas reçu le code\u202f?",
   resend: "Envoyer un autre code",
   resendWait: "Vous pourrez en demander un autre dans {{seconds}}\u00a0s.",

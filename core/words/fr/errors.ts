@@ -35,6 +35,7 @@ export const errors = {
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
+    TOO_MANY_WRONG_CODES: "Trop de codes erronés ont été entrés. Demandez un nouveau code.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",
     PROOF_EXPIRED: "Votre téléphone doit être vérifié de nouveau. Demandez un nouveau code.",
     CLAUSES_CHANGED: "Les règles de location ont changé. Lisez les nouvelles et acceptez-les.",
@@ -59,5 +60,13 @@ export const errors = {
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",
+  },
+  codesInMinutes: {
+    one: "Trop de codes ont été demandés. Réessayez dans {{count}} minute.",
+    other: "Trop de codes ont été demandés. Réessayez dans {{count}} minutes.",
+  },
+  codesInHours: {
+    one: "Trop de codes ont été demandés. Réessayez dans {{count}} heure ou appelez le club.",
+    other: "Trop de codes ont été demandés. Réessayez dans {{count}} heures ou appelez le club.",
   },
 } as const satisfies Shape<typeof english>;

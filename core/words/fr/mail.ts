@@ -122,8 +122,8 @@ export const mail = {
     },
     temporaryPassword: {
       subject: "Mot de passe temporaire pour votre compte Quai ({{club}})",
-      text: "{{club}} a donné un mot de passe temporaire à votre compte Quai, et tous vos appareils ont été déconnectés. Demandez-le à votre club\u00a0: à votre première connexion, vous choisirez le vôtre. Si vous ne vous y attendiez pas, appelez votre club. Connectez-vous ici\u00a0:",
-      sms: "{{club}} a donné un mot de passe temporaire à votre compte Quai. Demandez-le à votre club, puis choisissez le vôtre ici\u00a0: {{link}}",
+      text: "{{theClub}} a donné un mot de passe temporaire à votre compte Quai, et tous vos appareils ont été déconnectés. Demandez-le à votre club\u00a0: à votre première connexion, vous choisirez le vôtre. Si vous ne vous y attendiez pas, appelez votre club. Connectez-vous ici\u00a0:",
+      sms: "{{theClub}} a donné un mot de passe temporaire à votre compte Quai. Demandez-le à votre club, puis choisissez le vôtre ici\u00a0: {{link}}",
     },
     contact: {
       subject: "Le contact de votre compte Quai a été modifié",

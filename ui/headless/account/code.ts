@@ -3,6 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { createGuesses } from "../form/guess.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 import { contactRule, loginTold } from "./login.ts";
@@ -18,6 +19,8 @@ export interface CodeModel {
   readonly form: Form<CodeFields>;
   /** Whether a code was asked for; the same is said whether or not anybody has the contact. */
   readonly isSent: ReadonlySignal<boolean>;
+  /** Asks for another code; whether it was sent. What keeps it from being sent stands in the form. */
+  readonly again: () => Promise<boolean>;
 }
 
 /** A submit asks for a code, and the next one sends it back. */
@@ -33,35 +36,48 @@ export function createCode(
   },
 ): CodeModel {
   const isSent = signal(false);
+  let isAsking = true;
 
   function ask(to: string): Promise<CallReply<unknown>> {
     if (purpose === "login") return account.messages("account/auth/login", { contact: to, cookie: true });
     return account.messages("account/auth/resetPassword", { contact: to });
   }
 
-  async function verify(to: string, otp: string): Promise<CallReply<unknown>> {
+  const guesses = createGuesses<unknown>(async (otp) => {
+    const to = form.fields.peek().contact.trim();
     const reply =
       purpose === "login"
         ? await account.messages("account/auth/verifyOtpLogin", { contact: to, otp, cookie: true })
         : await account.messages("account/auth/verifyPasswordReset", { contact: to, data: { resetToken: otp } });
     if (reply.ok) await account.accept(reply.data);
     return reply;
-  }
+  });
 
-  const form = createForm<CodeFields, unknown>({
+  const form: Form<CodeFields> = createForm<CodeFields, unknown>({
     ...parts,
     first: { contact, otp: "" },
-    check: (fields) =>
-      issuesOf(issuesIn(isSent.peek() ? { contact: contactRule, otp: required.required } : { contact: contactRule }, fields)),
+    check: (fields) => issuesOf(issuesIn(isAsking ? { contact: contactRule } : { contact: contactRule, otp: required.required }, fields)),
     send: async ({ contact: typed, otp }) => {
-      const to = typed.trim();
-      if (isSent.peek()) return verify(to, otp);
-      const reply = await ask(to);
-      isSent.value = reply.ok;
+      if (!isAsking) return guesses.send(otp);
+      const reply = await ask(typed.trim());
+      if (!reply.ok) return reply;
+      guesses.begin();
+      isAsking = false;
+      isSent.value = true;
       return reply;
     },
     pathOf: (name) => (name === "otp" && purpose === "reset" ? "/data/resetToken" : `/${name}`),
     told: loginTold,
   });
-  return { form, isSent };
+  return {
+    form,
+    isSent,
+    again: async () => {
+      isAsking = true;
+      const isAccepted = await form.submit();
+      if (isAccepted) form.set({ otp: "" });
+      isAsking = false;
+      return isAccepted;
+    },
+  };
 }

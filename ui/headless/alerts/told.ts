@@ -29,8 +29,8 @@ export function saidOf(failure: CallFailure): Said {
 function codesIn(seconds: number): Said {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes > 90
-    ? { key: "contact.codesInHours", params: { count: Math.ceil(minutes / 60) } }
-    : { key: "contact.codesInMinutes", params: { count: minutes } };
+    ? { key: "errors.codesInHours", params: { count: Math.ceil(minutes / 60) } }
+    : { key: "errors.codesInMinutes", params: { count: minutes } };
 }
 
 /** A failed availability fetch: the server's own words, else that data could not be fetched. Spec §8. */

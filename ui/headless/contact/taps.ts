@@ -6,6 +6,7 @@ import { saidOf } from "../alerts/told.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state.ts";
 import type { BookingPorts } from "../ports.ts";
+import { createGuesses } from "../form/guess.ts";
 import { mostAboard } from "./aboard.ts";
 import { createContactForm } from "./form.ts";
 import { mustProve } from "./membership.ts";
@@ -26,6 +27,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
   async function send(phone: string): Promise<CallReply<unknown>> {
     const reply = await loading.during(messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }));
     if (reply.ok) {
+      guesses.begin();
       batch(() => {
         keep(contacts.codeSent(state.contact.value, phone));
         state.step.value = "code";
@@ -33,6 +35,12 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     }
     return reply;
   }
+
+  const guesses = createGuesses((otp) => {
+    const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
+    const asked = { phone, otp, ...(attributes === null ? {} : { attributes }) };
+    return loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+  });
 
   /** The phone of the account needs no code; where its sign-in has ended meanwhile, it needs one like any other. */
   async function takeOwn(phone: string): Promise<CallReply<unknown>> {
@@ -85,8 +93,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
       if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
       const typed = state.contact.value.phone;
       const attributes = choice.attributes.value;
-      const asked = { phone, otp, ...(attributes === null ? {} : { attributes }) };
-      const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+      const reply = await guesses.send(otp);
       batch(() => {
         state.problem.value = reply.ok ? null : saidOf(reply);
         if (!reply.ok) return;

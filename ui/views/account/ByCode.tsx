@@ -19,14 +19,17 @@ export interface ByCodeProps extends AccountProps {
 }
 
 /** A code instead of the password: to log in, or to choose a new one. */
-export function ByCode({ account, loading, newKey, purpose, contact, onPassword }: ByCodeProps): ReactElement {
+export function ByCode({ account, loading, newKey, tell, purpose, contact, onPassword }: ByCodeProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [{ form, isSent }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
+  const [{ form, isSent, again }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
+  };
+  const sendAgain = async () => {
+    if (await again()) tell(say("account.codeAgain"));
   };
   const isReset = purpose === "reset";
   const typed = form.fields.value.contact;
@@ -53,7 +56,15 @@ export function ByCode({ account, loading, newKey, purpose, contact, onPassword 
           {say(isSent.value ? (isReset ? "account.resetGoOn" : "account.verify") : isReset ? "account.resetSend" : "account.getCode")}
         </Button>
       </form>
-      <Button onPress={onPassword}>{say("account.usePassword")}</Button>
+      {isSent.value ? (
+        <>
+          <p className={css.muted}>{say("account.notReceived")}</p>
+          <Button onPress={() => void sendAgain()}>{say("account.resend")}</Button>
+        </>
+      ) : null}
+      <Button kind={isSent.value ? "quiet" : "secondary"} onPress={onPassword}>
+        {say("account.usePassword")}
+      </Button>
     </>
   );
 }
