@@ -121,7 +121,7 @@ export const mail = {
       sms: "Votre mot de passe Quai a été modifié. Si ce n’était pas vous, appelez votre club.",
     },
     temporaryPassword: {
-      subject: "Mot de passe temporaire pour votre compte Quai ({{club}})",
+      subject: "Mot de passe temporaire de votre compte Quai, par {{theClub}}",
       text: "{{theClub}} a donné un mot de passe temporaire à votre compte Quai, et tous vos appareils ont été déconnectés. Demandez-le à votre club\u00a0: à votre première connexion, vous choisirez le vôtre. Si vous ne vous y attendiez pas, appelez votre club. Connectez-vous ici\u00a0:",
       sms: "{{theClub}} a donné un mot de passe temporaire à votre compte Quai. Demandez-le à votre club, puis choisissez le vôtre ici\u00a0: {{link}}",
     },
