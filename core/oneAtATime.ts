@@ -1,8 +1,8 @@
 /**
  * Calls that come while one is under way share the next one, which begins once that has ended, well or not. So no answer is older than
- * its call, and never are two under way.
+ * its call, and never are two under way. `bounded` may end what waits for its turn sooner.
  */
-export function oneAtATime<A>(ask: () => Promise<A>): () => Promise<A> {
+export function oneAtATime<A>(ask: () => Promise<A>, bounded = (next: Promise<A>): Promise<A> => next): () => Promise<A> {
   let current: Promise<A> | undefined;
   let next: Promise<A> | undefined;
   const start = (): Promise<A> => {
@@ -14,7 +14,7 @@ export function oneAtATime<A>(ask: () => Promise<A>): () => Promise<A> {
   };
   return () => {
     if (current === undefined) return start();
-    next ??= current.then(start, start);
+    next ??= bounded(current.then(start, start));
     return next;
   };
 }

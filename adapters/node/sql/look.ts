@@ -1,4 +1,6 @@
 import { oneAtATime } from "#core/oneAtATime.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { sql } from "kysely";
 import { members, type Statement, statement } from "./statement.ts";
 
@@ -48,16 +50,33 @@ export const look = {
   },
 } as const;
 
-/** Looks of one moment share a statement, and never are two under way: no answer is older than its call. */
-export function lookingTogether(ask: (clients: readonly string[]) => Promise<readonly Seen[]>): (client: string) => Promise<Look> {
+/**
+ * Looks of one moment share a statement, and never are two under way: no answer is older than its call. Who waits behind one that a silent
+ * server does not answer waits `mostMs` at most.
+ */
+export function lookingTogether(
+  ask: (clients: readonly string[]) => Promise<readonly Seen[]>,
+  mostMs: number,
+): (client: string) => Promise<Look> {
   let asked = new Set<string>();
-  const seen = oneAtATime(() => {
-    const clients = [...asked];
-    asked = new Set();
-    return ask(clients);
-  });
+  const seen = oneAtATime(
+    () => {
+      const clients = [...asked];
+      asked = new Set();
+      return ask(clients);
+    },
+    (next) => within(next, mostMs),
+  );
   return async (client) => {
     asked.add(client);
     return look.of(await seen(), client);
   };
+}
+
+async function within<A>(answer: Promise<A>, mostMs: number): Promise<A> {
+  const answered = new AbortController();
+  const late = pause(mostMs, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new StoreDown("CONNECTION", new Error("The database did not answer in time"));
+  });
+  return Promise.race([answer, late]).finally(() => answered.abort());
 }

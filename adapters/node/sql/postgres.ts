@@ -67,7 +67,7 @@ export function postgresEngine(url: string, patience = usualPatience): Engine {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
       return inTransaction(patient, "begin", work).finally(() => patient.end());
     },
-    look: lookingTogether((clients) => rowsOf(pool, look.statement, { clients })),
+    look: lookingTogether((clients) => rowsOf(pool, look.statement, { clients }), patience.answer),
     damage: () => damage(read),
     bytes: () => bytes(read),
     // Its vacuum is the operator's, as the README says.
