@@ -3,6 +3,7 @@ import { logLines } from "#adapters/node/http/logLines.ts";
 import { standardOutput } from "#adapters/node/http/logSink.ts";
 import type { Config } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
+import { startWithSmallYoungHeap } from "./youngHeap.ts";
 
 const graceMs = 20_000;
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
 
 /** Loads the server only now: `--help` and a refusal need none of it. */
 async function run(config: Config): Promise<void> {
+  startWithSmallYoungHeap();
   const [{ startQuai }, { builtFrom }, { endOnUncaught }] = await Promise.all([
     import("./boot.ts"),
     import("./built.ts"),

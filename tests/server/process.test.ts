@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -95,6 +95,14 @@ describe("the server as a process", () => {
     await told;
     expect(printed.out).toMatch(new RegExp(`"level":60,.*"origin":"${origin}".*"msg":"uncaught"`));
     expect(printed.out + printed.err).not.toContain("canary");
+  });
+
+  it.skipIf(!existsSync("/proc/self/cmdline"))("keeps what was just made in a small heap, though nobody told Node to", async () => {
+    const { child, url, exit } = started();
+    expect(await url).not.toBe("");
+    const words = readFileSync(`/proc/${child.pid}/cmdline`, "utf8").split("\0");
+    child.kill("SIGTERM");
+    expect([words.filter((word) => word.includes("semi-space")), await exit]).toEqual([["--max-semi-space-size=8"], 0]);
   });
 
   it("ends once on two signals", async () => {
