@@ -2,6 +2,8 @@ import { photoLimits, photoWidths } from "#core/offer/photo.ts";
 import type { Picture, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 
+type Size = Pick<Picture, "width" | "height">;
+
 /** What a photo may be sent as, by its first bytes. */
 const signatures: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff],
@@ -16,16 +18,19 @@ const quality = 78;
 const effort = 3;
 const secondsEach = 8;
 
-/** Draws a photo anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is told, not thrown. */
-export async function drawn(bytes: Uint8Array): Promise<Picture | PhotoProblem> {
+/** How large a photo is by its header, or why it is none to keep. Quick, whatever it would unfold to. */
+export async function sizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
   if (!signatures.some((signature) => isSigned(bytes, signature))) return "photo";
   const sharp = await library();
   const seen = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  const problem = seen === undefined ? "photo" : problemOf(seen);
-  if (seen === undefined || problem !== undefined) return problem ?? "photo";
-  const { width, height } = seen.autoOrient;
+  return seen === undefined ? "photo" : (problemOf(seen) ?? seen.autoOrient);
+}
+
+/** Draws a photo of this size anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is told, not thrown. */
+export async function drawn(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
+  const sharp = await library();
   const sizes: Picture["sizes"][number][] = [];
   for (const each of photoWidths) {
     const drawing = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })

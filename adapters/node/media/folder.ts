@@ -5,7 +5,7 @@ import { isPhotoWidth, photoPath, type PhotoWidth } from "#core/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { makeFolder } from "../files/own.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
-import { drawn } from "./drawing.ts";
+import { drawn, sizeOf } from "./drawing.ts";
 
 /** Photos in a folder of this machine, one below it for each; several servers on one store share it. */
 export function layer(folder: string): Layer.Layer<Media> {
@@ -23,7 +23,12 @@ export function mediaIn(folder: string): MediaShape {
   };
   return {
     driver: "folder",
-    draw: (bytes) => turn.withPermit(Effect.promise(() => drawn(bytes))),
+    // Only drawing takes long: what is no photo to keep is told without waiting for the photos of others.
+    draw: (bytes) =>
+      Effect.flatMap(
+        Effect.promise(() => sizeOf(bytes)),
+        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => drawn(bytes, size)))),
+      ),
     keep: (id, { sizes }) =>
       Effect.promise(async () => {
         const own = folderOf(id);

@@ -130,6 +130,18 @@ describe("bytes that are no photo", () => {
     expect([await media.draw(real), real.length < 500_000]).toEqual(["photoLarge", true]);
   });
 
+  it("are told to be none without waiting for the photo that is drawn", async () => {
+    const good = await (await photo(4000, 3000)).jpeg().toBuffer();
+    const large = await (await photo(9000, 9000)).png().toBuffer();
+    const told: string[] = [];
+    const tell = async (bytes: Uint8Array) => {
+      const picture = await media.draw(bytes);
+      told.push(typeof picture === "string" ? picture : "drawn");
+    };
+    await Promise.all([good, large, text("x")].map(tell));
+    expect([told.slice(0, 2).toSorted(), told[2]]).toEqual([["photo", "photoLarge"], "drawn"]);
+  });
+
   it("keep no other photo from being drawn", async () => {
     const good = await (await photo(640, 480)).jpeg().toBuffer();
     const drawn = await Promise.all([text(svg), good, new Uint8Array(), good].map(async (bytes) => media.draw(bytes)));
