@@ -1,9 +1,6 @@
-import { Effect } from "effect";
-import { makePasswords } from "#adapters/node/identity/passwords.ts";
 import { addDays } from "#core/calendar/day.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { openPromised } from "../promised.ts";
 import { club, windowAt } from "./club.ts";
+import { enterUser } from "./enterUser.ts";
 import type { Sent } from "./load.ts";
 import { folder, type Peer, startLoad, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
@@ -55,19 +52,16 @@ export async function accounts(): Promise<readonly Figure[]> {
   ];
 }
 
-/** A member of the bench's club, with a password as dear as any and a phone that books at the member price. */
-async function enterMember(data: string): Promise<void> {
-  const store = await openPromised(`sqlite:${fileIn(data)}`);
-  const [client, user, role] = [club.id, `${club.id}_u_member`, `${club.id}_role_customer`];
-  const hash = await Effect.runPromise(makePasswords().hash(password));
-  await store.commit(async (tx) => {
-    await tx.people.putRole({ ...standardRoles.customer, _id: role, client, version: 1 });
-    const named = { firstname: "Camille", lastname: "Roy", email: contact, phone, locale: "fr" } as const;
-    await tx.people.putUser({ id: user, client, version: 1, ...named, roles: [role], isDisabled: false, createdAt: 0 });
-    await tx.accounts.putCredential({ client, user, hash, mustChange: false, changedAt: 0 });
-    await tx.people.putMembership({ client, phone, from: addDays(window.dateStart, -1), to: addDays(window.dateStart, 1000) });
-  });
-  await store.close();
+/** A member of the bench's club, whose phone books at the member price. */
+function enterMember(data: string): Promise<void> {
+  return enterUser(`sqlite:${fileIn(data)}`, { role: "customer", contact, password, phone }, (tx) =>
+    tx.people.putMembership({
+      client: club.id,
+      phone,
+      from: addDays(window.dateStart, -1),
+      to: addDays(window.dateStart, 1000),
+    }),
+  );
 }
 
 async function bearerOf(quai: Peer, login: Sent): Promise<string> {

@@ -17,12 +17,13 @@ export interface Job {
   readonly once: boolean;
 }
 
-/** How it went: replies a second, milliseconds of the middle and of the slowest hundredth, and replies by status. */
+/** How it went: replies a second, milliseconds of the middle, of the slowest hundredth and of the slowest, and replies by status. */
 export interface Outcome {
   readonly count: number;
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
+  readonly worst: number;
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +51,8 @@ async function run(job: Job): Promise<Outcome> {
   const took = (performance.now() - began) / 1000;
   const ordered = Float64Array.from(state.latencies).sort();
   const at = (share: number) => ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
-  return { count: ordered.length, rate: ordered.length / took, p50: at(0.5), p99: at(0.99), statuses: Object.fromEntries(state.statuses) };
+  const [p50, p99, worst] = [at(0.5), at(0.99), at(1)];
+  return { count: ordered.length, rate: ordered.length / took, p50, p99, worst, statuses: Object.fromEntries(state.statuses) };
 }
 
 function textOf({ path, body, authorization }: Sent, key: string | undefined): Buffer {

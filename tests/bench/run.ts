@@ -14,6 +14,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,
   calendar: async () => (await import("./calendar.ts")).calendar,
+  others: async () => (await import("./others.ts")).others,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   page: async () => (await import("./page.ts")).page,
   office: async () => (await import("./office.ts")).office,
