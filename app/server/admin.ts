@@ -30,7 +30,7 @@ function readArguments(): FirstAdmin | string {
   const [email = "", ...more] = positionals;
   const { club = "", name = "", locale } = values;
   if (!isEmail(email) || more.length > 0) return "The first argument is an e-mail address";
-  if (!clubCode.test(club)) return "--club is the club's short code, 2 to 8 letters and digits in lower case, such as mem";
+  if (!clubCode.test(club)) return "--club is the club's short code, 2 to 8 of the letters a to z and digits, a letter first, such as mem";
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
   return { email, client: club, name, locale };

@@ -3,8 +3,8 @@ import type { Alarm } from "#core/ports/alarms.ts";
 /** Alarms, told in the log and counted in the metrics. */
 export interface AlarmBell {
   readonly raise: (alarm: Alarm) => void;
-  /** How many were raised since the start, by the names that they have in metrics. */
-  readonly figures: () => Readonly<Record<string, number>>;
+  /** How many were raised since the start, by what they are about. */
+  readonly counts: () => Readonly<Record<string, number>>;
 }
 
 /** Tells each alarm by `warn`, and counts them by what they are about; a count of 0 is there before the first. */
@@ -18,6 +18,6 @@ export function makeAlarmBell(warn: (facts: object, what: string) => void): Alar
       counts.set(of, (counts.get(of) ?? 0) + 1);
       warn({ of, client, ...facts }, "alarm");
     },
-    figures: () => Object.fromEntries([...counts].map(([of, count]) => [`quai_alarms_total{of="${of}"}`, count])),
+    counts: () => Object.fromEntries(counts),
   };
 }

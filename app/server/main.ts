@@ -1,4 +1,4 @@
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { logLines } from "#adapters/node/http/logLines.ts";
 import { standardOutput } from "#adapters/node/http/logSink.ts";
 import type { Config } from "./config.ts";
@@ -6,10 +6,14 @@ import { openapiFile, renderModule, webFolder } from "./paths.ts";
 import { startWithSmallYoungHeap } from "./youngHeap.ts";
 
 const graceMs = 20_000;
+/** An older one fails at what is loaded from here on, with a stack that says nothing of Node: only what it also has is imported above. */
+const oldestNode = 24;
 
 /** Starts as the environment says, and stops when told to. What is compiled from here on is kept for the next start. */
 async function main(): Promise<void> {
-  enableCompileCache();
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < oldestNode) return fail(`Quai needs Node ${oldestNode} or later; this is ${process.version}`);
+  module.enableCompileCache();
   const { helpText, readConfig } = await import("./config.ts");
   if (process.argv.includes("--help")) return console.log(helpText());
   const outcome = readConfig(process.env);
@@ -34,7 +38,8 @@ async function run(config: Config): Promise<void> {
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
   process.on("SIGTERM", () => tell(0));
   process.on("SIGINT", () => tell(0));
-  logStream.write(`Quai is listening on ${running.url}\n`);
+  // For whoever tries it out; a production's log is read by programs, line by line as JSON.
+  if (config.mode === "demo") logStream.write(`Quai is listening on ${running.url}\n`);
   const exitCode = await told;
   await running.stop();
   await logStream.end();

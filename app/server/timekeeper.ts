@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Figures } from "#adapters/node/http/metrics.ts";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import { carryOn } from "#core/clock/look.ts";
@@ -22,7 +23,7 @@ export interface Timekeeper {
   readonly erasable: () => number | undefined;
   /** Looks again and again, and tells what is wrong with the clock. */
   readonly round: (alarm: Alarm) => Round;
-  readonly figures: () => Readonly<Record<string, number>>;
+  readonly figures: () => Figures;
 }
 
 /** What the last look gave. `since` on the process's own counter. */

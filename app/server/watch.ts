@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Figures } from "#adapters/node/http/metrics.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store.ts";
 import { repeat, type RoundParts } from "./rounds.ts";
@@ -32,8 +33,6 @@ export interface Watch {
   /** Begins to look; gives how to end it. */
   readonly start: (told: Told) => () => Promise<void>;
 }
-
-type Figures = Readonly<Record<string, number>>;
 
 const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
 

@@ -103,6 +103,9 @@ const testTools = () => {
   execFileSync("/usr/bin/apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
 };
 
+const oldest = 20;
+if (Number(process.versions.node.split(".")[0]) < oldest)
+  stop(`Node ${oldest} or later is needed to set Quai up; this is ${process.version}`);
 install();
 node();
 if (wanted !== "install") build();

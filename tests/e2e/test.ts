@@ -79,7 +79,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(look)})`);
   // Who asked for no motion before still does.
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
+  expect(await page.evaluate(outputsWithBlocks), "an <output> holds words alone").toEqual([]);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);
+}
+
+/** HTML allows only phrasing in an <output>; axe does not look at that. */
+function outputsWithBlocks(): readonly string[] {
+  return [...document.querySelectorAll("output :is(div, p, ul, ol, table, section, h1, h2, h3)")].map(({ outerHTML }) =>
+    outerHTML.slice(0, 200),
+  );
 }
 
 /** Ends with what moves now and comes to an end. */

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
@@ -35,6 +35,37 @@ function started(env: Record<string, string> = {}, ...args: string[]) {
 /** Lets a signal do what no code of ours does. The code is an address too, which the trace of a fault may name. */
 function plantOn(signal: string, fault: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(`process.on("${signal}", () => { ${fault} })`)}`;
+}
+
+/** Lets a process believe that it runs on a Node of another version. */
+function asNode(version: string): string {
+  const code = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } })`;
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -178,6 +209,67 @@ describe("the server as a process", () => {
     expect(await exit).toBe(0);
     expect(printed.out).toContain("DATABASE_URL");
     expect(printed.out).not.toContain("listening on");
+  });
+
+  it("logs JSON alone, but for the one line by which a demo says where it listens", async () => {
+    const { child, url, exit, printed } = started();
+    await fetch(`${await url}/healthz`);
+    const ended = once(child.stdout, "end");
+    child.kill("SIGTERM");
+    await Promise.all([exit, ended]);
+    const lines = printed.out.trim().split("\n");
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => !isJson(line))).toEqual([expect.stringMatching(/^Quai is listening on /)]);
+  });
+
+  it("logs JSON alone in production", async () => {
+    const port = await freePort();
+    const { child, exit, printed } = started({ ...productionWithoutAddress, QUAI_PUBLIC_URL: "https://quai.test", PORT: String(port) });
+    await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 60_000, interval: 50 }).toBe(200);
+    const ended = once(child.stdout, "end");
+    child.kill("SIGTERM");
+    await Promise.all([exit, ended]);
+    const lines = printed.out.trim().split("\n");
+    expect(lines.some((line) => line.includes("/readyz"))).toBe(true);
+    expect(lines.filter((line) => !isJson(line))).toEqual([]);
+  });
+
+  it.each([[[]], [["--help"]]])("says on an older Node which one it needs, asked with %j", async (args) => {
+    const { exit, printed } = started({ NODE_OPTIONS: asNode("20.1.0") }, ...args);
+    expect(await exit).toBe(1);
+    expect(printed.err).toMatch(/^Quai needs Node 24 or later; this is \S+\n$/);
+  });
+});
+
+describe("npm start", () => {
+  it("says on a Node too old to set up with which one it needs, and does nothing else", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["app/setup/prepare.mjs", "build"], {
+      env: { PATH: process.env["PATH"] ?? "", NODE_OPTIONS: asNode("18.20.0") },
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^quai: Node 20 or later is needed to set Quai up; this is \S+\n$/)]);
+  });
+});
+
+describe("npm run stock", () => {
+  it("fills an empty store with the demo's accounts too, by the password that README names", async () => {
+    const data = mkdtempSync(join(tmpdir(), "quai-stock-"));
+    const DATABASE_URL = `sqlite:${join(data, "quai.sqlite")}`;
+    const stocked = spawnSync(process.execPath, ["tests/stock/run.ts", "--clubs", "1", "--boats", "1", "--reservations", "1"], {
+      env: { PATH: process.env["PATH"] ?? "", DATABASE_URL, QUAI_DATA: data },
+      encoding: "utf8",
+    });
+    expect([stocked.status, stocked.stderr]).toEqual([0, ""]);
+    const { child, url, exit } = started({ DATABASE_URL });
+    const reply = await fetch(`${await url}/api/account/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ contact: "super@quai.test", password: "Quai-2027!" }),
+    });
+    expect(reply.status).toBe(200);
+    child.kill("SIGTERM");
+    await exit;
+    rmSync(data, { recursive: true, force: true });
   });
 });
 

@@ -1,7 +1,10 @@
 // Fills the store at DATABASE_URL with clubs and their bookings, beside the demo's: npm run stock -- --clubs 300 --boats 30 --reservations 100000
 import { parseArgs } from "node:util";
-import { readConfig } from "#app/server/config.ts";
+import { makePasswords } from "#adapters/node/identity/passwords.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { type Config, readConfig } from "#app/server/config.ts";
 import { seedDemo } from "#app/server/seed.ts";
+import { demoPassword } from "#app/server/seed/people.ts";
 import { Effect } from "effect";
 import { effectsOf, openPromised } from "../promised.ts";
 import { clubOffer } from "./clubOffer.ts";
@@ -19,16 +22,20 @@ const outcome = readConfig(process.env);
 if (![clubs, boats, reservations].every((count) => Number.isSafeInteger(count) && count >= 0))
   stop("--clubs, --boats and --reservations are whole numbers");
 if (!outcome.ok) stop(outcome.problem);
-else await stock(outcome.config.databaseUrl);
+else await stock(outcome.config);
 
 function stop(problem: string): void {
   console.error(problem);
   process.exitCode = 2;
 }
 
-async function stock(databaseUrl: string): Promise<void> {
+async function stock({ databaseUrl, secret }: Config): Promise<void> {
   const [store, now] = [await openPromised(databaseUrl), Date.now()];
-  if (await store.isEmpty()) await Effect.runPromise(seedDemo(effectsOf(store), now));
+  if (await store.isEmpty()) {
+    // The same accounts as the demo's own start makes: README names them.
+    const hash = await Effect.runPromise(makePasswords().hash(demoPassword));
+    await Effect.runPromise(seedDemo(effectsOf(store), now, { hash, secrets: makeSecrets(secret) }));
+  }
   const standing = new Set((await store.offer.clubs()).clubs.map(({ id }) => id));
   if (clubOffer(0, 0).clubs.some(({ id }) => standing.has(id))) {
     await store.close();

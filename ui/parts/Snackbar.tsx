@@ -20,7 +20,7 @@ export function Snackbar({ alert, ...rest }: SnackbarProps): ReactElement {
   const isUrgent = alert?.type === "error";
   return (
     <div className={place}>
-      <output>{isUrgent ? null : bar}</output>
+      <div role="status">{isUrgent ? null : bar}</div>
       <div role="alert">{isUrgent ? bar : null}</div>
     </div>
   );

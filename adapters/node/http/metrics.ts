@@ -1,16 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Counter, Gauge, Registry } from "prom-client";
+import { isPath } from "#core/contract/index.ts";
+import { callIn } from "./api.ts";
 import type { Connections } from "./connections.ts";
 import { refuse } from "./errors.ts";
 import { jsonHeaders } from "./headers.ts";
+import { makeLatencies } from "./latencies.ts";
 import { loopback, type Networks } from "./networks.ts";
+
+/** What is read when somebody asks, by its name, and what it is. */
+const gauges = {
+  quai_listeners: "Event streams that are open",
+  quai_connections: "Connections that are open",
+  quai_uptime_seconds: "Seconds since the start of the process",
+  quai_memory_bytes: "Resident memory of the process",
+  quai_store_bytes: "Size of the store when it was last looked at",
+  quai_outbox_dead: "Messages and refunds that could not be sent, and are not tried again",
+  quai_clock_off_seconds: "Seconds by which the clock of this machine is off the time of the store",
+  quai_erasing_held: "1 while nothing is erased because the clock cannot be trusted, else 0",
+} as const;
+
+/** Figures by their names in `/metrics`; one that is not known yet is left out. */
+export type Figures = Readonly<{ [Name in keyof typeof gauges]?: number }>;
 
 /** What the figures are read from, and who may read them besides this machine. */
 export interface MetricParts {
   readonly listeners: () => number;
   readonly connections: Connections;
   readonly readers: Networks;
-  /** What others count, by the name it is told under. */
-  readonly figures?: (() => Counts) | undefined;
+  /** What others count. */
+  readonly figures?: (() => Figures) | undefined;
+  /** Alarms raised since the start, by what they are about. */
+  readonly alarms?: (() => Counts) | undefined;
 }
 
 const metricHeaders = { ...jsonHeaders, "content-type": "text/plain; version=0.0.4; charset=utf-8" } as const;
@@ -18,20 +39,34 @@ const metricHeaders = { ...jsonHeaders, "content-type": "text/plain; version=0.0
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
 /** `GET /metrics`: what the server counts, for its own machine and the networks named; to everybody else it is not there. */
-export function serveMetrics(app: FastifyInstance, { listeners, connections, readers, figures }: MetricParts): void {
+export function serveMetrics(app: FastifyInstance, { listeners, connections, readers, figures, alarms }: MetricParts): void {
   const replies = countReplies(app);
-  app.get("/metrics", (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!isReader(request, readers)) return refuse(request, reply, "UNKNOWN_CALL");
-    const gauges = {
+    const registry = new Registry();
+    replies.register(registry);
+    counter(registry, "quai_connections_turned_away_total", "Connections that were refused").inc(connections.turnedAway());
+    const raised = counter(registry, "quai_alarms_total", "Alarms raised, by what they are about", ["of"]);
+    for (const [of, count] of Object.entries(alarms?.() ?? {})) raised.inc({ of }, count);
+    const values = {
       quai_listeners: listeners(),
       quai_connections: connections.standing(),
-      quai_connections_turned_away_total: connections.turnedAway(),
       quai_uptime_seconds: Math.floor(process.uptime()),
       quai_memory_bytes: residentBytes(),
       ...figures?.(),
     };
-    return reply.headers(metricHeaders).send(metricsText(replies, gauges));
+    for (const [name, value] of Object.entries(values)) gauge(registry, name, value);
+    return reply.headers(metricHeaders).send(await registry.metrics());
   });
+}
+
+function counter(registry: Registry, name: string, help: string, labelNames: readonly string[] = []): Counter {
+  return new Counter({ name, help, labelNames, registers: [registry] });
+}
+
+function gauge(registry: Registry, name: string, value: number): void {
+  const help = Object.entries(gauges).find(([known]) => known === name)?.[1] ?? name;
+  new Gauge({ name, help, registers: [registry] }).set(value);
 }
 
 /** By the peer itself: what a proxy passes on is a stranger's, though the proxy be on this machine. */
@@ -42,20 +77,29 @@ function isReader({ raw }: FastifyRequest, readers: Networks): boolean {
 
 type Counts = Readonly<Record<string, number>>;
 
-function countReplies(app: FastifyInstance): Counts {
+/** Counts every reply by its status and its call's time. Plain numbers until somebody asks: a reply costs no more for being counted. */
+function countReplies(app: FastifyInstance) {
   const counts: Record<string, number> = {};
-  app.addHook("onResponse", (_request, reply, done) => {
+  const latencies = makeLatencies();
+  app.addHook("onResponse", (request, reply, done) => {
     const kind = `${Math.floor(reply.statusCode / 100)}xx`;
     counts[kind] = (counts[kind] ?? 0) + 1;
+    latencies.count(nameOf(request), reply.elapsedTime);
     done();
   });
-  return counts;
+  return {
+    register: (registry: Registry) => {
+      const replies = counter(registry, "quai_replies_total", "Replies, by the first digit of their status", ["status"]);
+      for (const [status, count] of Object.entries(counts)) replies.inc({ status }, count);
+      latencies.register(registry);
+    },
+  };
 }
 
-function metricsText(replies: Counts, gauges: Counts): string {
-  const counted = Object.entries(replies).map(([kind, count]) => `quai_replies_total{status="${kind}"} ${count}`);
-  const read = Object.entries(gauges).map(([name, value]) => `${name} ${value}`);
-  return `${[...counted, ...read].join("\n")}\n`;
+/** A call of the contract by its path, anything else by its route: there are only so many of either. */
+function nameOf(request: FastifyRequest): string {
+  const call = callIn(request.url);
+  return call !== undefined && isPath(call) ? call : (request.routeOptions.url ?? "none");
 }
 
 /** Reading it takes a descriptor, which may be missing. */

@@ -7,7 +7,7 @@ import { descriptorLimit } from "./descriptors.ts";
 import { answerError, refuse } from "./errors.ts";
 import { serveEvents, type Told } from "./events.ts";
 import type { Files } from "./files.ts";
-import { serveMetrics } from "./metrics.ts";
+import { type Figures, serveMetrics } from "./metrics.ts";
 import { networksOf } from "./networks.ts";
 import { type DrawPage, servePages } from "./pages.ts";
 import { shedWhenLate } from "./pressure.ts";
@@ -19,7 +19,9 @@ import { serveProbes } from "./probes.ts";
 export interface HttpParts extends ApiParts {
   readonly store: Pick<Told, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** Figures of the store for `/metrics`, by their names there. */
-  readonly figures?: () => Readonly<Record<string, number>>;
+  readonly figures?: () => Figures;
+  /** Alarms raised since the start, by what they are about. */
+  readonly alarms?: () => Readonly<Record<string, number>>;
   readonly draw: DrawPage;
   readonly files: Files;
   readonly openapi: () => Promise<string>;
@@ -66,7 +68,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
   const readers = networksOf(parts.metricsReaders ?? []);
-  serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures });
+  serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures, alarms: parts.alarms });
   await app.register(async (scope) => {
     // Only calls are shed: a page without its styles would be worse than a page that comes late.
     await scope.register(async (api) => {

@@ -130,10 +130,10 @@ function Why({ account, why }: LoginProps): ReactElement | null {
   if (!account.hasExpired.value && why === undefined) return null;
   const said = why === undefined || (account.hasExpired.value && why !== "kept") ? "account.expired" : reasons[why];
   return (
-    <output>
+    <div role="status">
       <Callout>
         <p>{say(said)}</p>
       </Callout>
-    </output>
+    </div>
   );
 }

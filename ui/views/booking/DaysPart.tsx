@@ -99,7 +99,9 @@ function Announcement({ model }: DaysProps): ReactElement {
   const { say } = useWords();
   const said = model.choice.announcement.value;
   return (
-    <output className={shared.announcement}>{said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}</output>
+    <div role="status" className={shared.announcement}>
+      {said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}
+    </div>
   );
 }
 
