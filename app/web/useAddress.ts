@@ -11,8 +11,8 @@ export function useAddress(booking: BookingModel, search: string): void {
     const address = choice.address.value;
     // Back from a payment the address stays as it is: what was chosen then is kept otherwise.
     if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") return;
-    if (choice.isAsDrawn.value && !hasWritten.current) return;
     const query = new URLSearchParams(window.location.search);
+    if (choice.isAsDrawn.value && !hasWritten.current && !contradicts(address, query)) return;
     if (isSaid(address, query)) return;
     hasWritten.current = true;
     write(address, query);
@@ -27,6 +27,11 @@ export function useAddress(booking: BookingModel, search: string): void {
 
 function isSaid(address: Asked, query: URLSearchParams): boolean {
   return addressNames.every((name) => textOf(address, name) === (query.get(name) ?? ""));
+}
+
+/** Whether a query asks for something else than the page shows: a day off season, a place that is not there. */
+function contradicts(address: Asked, query: URLSearchParams): boolean {
+  return addressNames.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
 }
 
 // In the entry that stands: looking around is no step of its own for the back button.

@@ -20,6 +20,11 @@ export function seasonEnd(day: Day): Day {
   return dayIn(yearOf(day), "10-31") ?? day;
 }
 
+/** October 31 of the year before the day's. */
+export function seasonEndBefore(day: Day): Day {
+  return dayIn(yearOf(day) - 1, "10-31") ?? day;
+}
+
 /** April 1 of the day's year. Spec §9. */
 export function seasonStart(day: Day): Day {
   return dayIn(yearOf(day), "04-01") ?? day;
@@ -32,6 +37,14 @@ export function seasonStart(day: Day): Day {
 export function seasonsAhead(day: Day, seasons: number): Day {
   const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
   return dayIn(next + seasons - 1, "10-31") ?? day;
+}
+
+/**
+ * The first day on which a club that takes bookings `seasons` ahead takes one for `day`, an April 1; undefined where `today` is not before it.
+ */
+export function bookingsOpenOn(day: Day, today: Day, seasons: number): Day | undefined {
+  if (day <= seasonsAhead(today, seasons)) return undefined;
+  return dayIn(yearOf(day) - seasons, "04-01");
 }
 
 function dayIn(year: number, monthAndDay: string): Day | undefined {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
-import { intoSeason, seasonEnd } from "./season.ts";
+import { intoSeason, seasonEnd, seasonEndBefore } from "./season.ts";
 
 /** The days asked of the server in one call: both ends are included, and both are in season. */
 export interface Window {
@@ -19,6 +19,14 @@ export function windowFrom(day: Day): Window {
   const ahead = reach < dateStart ? addDays(dateStart, daysAhead) : reach;
   const cut = seasonEnd(dateStart);
   return { dateStart, dateEnd: ahead > cut ? cut : ahead };
+}
+
+/** The first day of the window that ends the season of the year before the day's, not before `today`; undefined where that season is over. */
+export function lastWindowBefore(day: Day, today: Day): Day | undefined {
+  const end = seasonEndBefore(day);
+  if (end < today) return undefined;
+  const start = addDays(end, -daysAhead);
+  return start < today ? today : start;
 }
 
 /** Days of the window, oldest first: 1 to 13 of those made by `windowFrom`, none when it ends before it starts. */

@@ -48,7 +48,7 @@ import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./own.
 import type { Deps } from "./deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../calendar/zone.ts";
-import { clubView, dollarsOrNull, heldView, viewOf } from "./views.ts";
+import { offeredClub, dollarsOrNull, heldView, viewOf } from "./views.ts";
 
 /** What answers each call of the table. */
 export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
@@ -99,7 +99,7 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booki
       const [club] = catalogue.clubs;
       if (club === undefined || !isSeen(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
       const { lakes, docks, boats, timeslots } = catalogue;
-      return { version: at, club: clubView(club), lakes, docks, boats, timeslots };
+      return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
     }),
     "booking/reservations/checkFullBookingInRange": text(
       contract["booking/reservations/checkFullBookingInRange"],

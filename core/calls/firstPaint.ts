@@ -12,7 +12,7 @@ import type { Dispatch } from "./caller.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { dayAsked } from "../settings/drawn.ts";
 import { windowDayFor } from "../visit/selection.ts";
-import { clubView } from "./views.ts";
+import { offeredClub } from "./views.ts";
 
 /** What a first paint is drawn from: the calls of any visitor's page, and what is the same on every page of a server. */
 export interface FirstPaintParts {
@@ -72,8 +72,9 @@ export async function firstPaintOf(parts: FirstPaintParts, { locale, theme, show
   return { ...page, ...offeredBy(catalogue), hasMoreLakes, selectedDay, day, lake, dock, availability, offer };
 }
 
-function offeredBy({ clubs, lakes, docks, boats, timeslots }: Catalogue) {
-  return { clubs: clubs.map(clubView), lakes, docks, boats, timeslots };
+function offeredBy(catalogue: Catalogue) {
+  const { clubs, lakes, docks, boats, timeslots } = catalogue;
+  return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks, boats, timeslots };
 }
 
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";

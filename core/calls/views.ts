@@ -6,6 +6,7 @@ import type { Split } from "../booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../booking/ledger.ts";
 import { freeUntil } from "../booking/policy.ts";
 import type { Trip } from "../booking/mail.ts";
+import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import type { Club } from "../people/client.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { holdsQuanta, type Possible } from "../booking/status.ts";
@@ -13,6 +14,11 @@ import { holdsQuanta, type Possible } from "../booking/status.ts";
 /** A club as every visitor sees it. */
 export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
   return { id, name, currency, payAtDock, asksPeople, phone, email };
+}
+
+/** A club as its booking pages show it, and for how many seasons ahead it takes bookings. */
+export function offeredClub(club: Club, catalogue: Catalogue) {
+  return { ...clubView(club), seasons: indexOf(catalogue).settingsOf(club.id).horizon.seasons };
 }
 
 /** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */

@@ -38,6 +38,8 @@ export interface ShownClub {
   readonly payAtDock: boolean;
   /** Whether it is asked how many come aboard. */
   readonly asksPeople: boolean;
+  /** Seasons ahead for which bookings are taken; see `seasonsAhead`. */
+  readonly seasons?: number;
   readonly phone: string;
   readonly email: string;
 }

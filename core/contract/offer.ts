@@ -13,6 +13,8 @@ export const ClubView = Schema.Struct({
   currency: CurrencyCode,
   payAtDock: Schema.Boolean,
   asksPeople: Schema.Boolean,
+  /** Seasons ahead for which it takes bookings: 1 to the end of the next one. */
+  seasons: Schema.optionalKey(Schema.Int),
   phone: Schema.String,
   email: Schema.String,
 });

@@ -1,8 +1,8 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { type BoatModel, isBoatModel } from "../offer/boat.ts";
-import { isInSeason } from "../calendar/season.ts";
+import { intoSeason } from "../calendar/season.ts";
 import type { SavedBooking } from "./saved.ts";
-import type { Selection } from "./selection.ts";
+import type { SeasonJump, Selection } from "./selection.ts";
 
 /** What the page looks at, ids and a Toronto day; `kind` is the model it is narrowed to. None of it is chosen yet. */
 export interface Looked {
@@ -30,7 +30,7 @@ interface Query {
   readonly get: (name: string) => string | null | undefined;
 }
 
-/** What a query asks for; a day off season is none. Never throws. */
+/** What a query asks for; its day may be off season. Never throws. */
 export function askedIn(query: Query): Asked {
   const text = (name: keyof Asked) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
@@ -41,11 +41,20 @@ export function askedIn(query: Query): Asked {
   return {
     ...(lake === "" ? {} : { lake }),
     ...(dock === "" ? {} : { dock }),
-    ...(day === undefined || !isInSeason(day) ? {} : { day }),
+    ...(day === undefined ? {} : { day }),
     ...(isBoatModel(kind) ? { kind } : {}),
     ...(boat === "" ? {} : { boat }),
     ...(time.length === 0 ? {} : { time }),
   };
+}
+
+/** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Spec §4. */
+export function askedInSeason(asked: Asked): { readonly asked: Asked; readonly jump?: SeasonJump } {
+  const { boat: _boat, time: _time, ...place } = asked;
+  const { day } = place;
+  const to = day === undefined ? undefined : intoSeason(day);
+  if (day === undefined || to === undefined || to === day) return { asked };
+  return { asked: { ...place, day: to }, jump: { jumpedFrom: day, to } };
 }
 
 /** The values of an address that shows the same page again, choice included. */

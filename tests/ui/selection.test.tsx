@@ -288,6 +288,37 @@ describe("off season", () => {
   });
 });
 
+describe("an address with a day off season", () => {
+  const november = Date.UTC(2026, 10, 23, 15);
+
+  it("shows April 1 and says so, leaves out the hour that it names, and becomes an address of April 1", async () => {
+    const { model } = await visitOf({ now: november });
+    const hour = { boat: otter, time: ["mem_t_midday"] };
+    await model.choice.follow({ lake: "mem_l_memphremagog", dock: "mem_d_magog", day: dayOf("2026-12-15"), ...hour });
+    expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
+    expect(model.choice.attributes.value).toBeNull();
+    expect(model.choice.address.value).toEqual({ lake: "mem_l_memphremagog", dock: "mem_d_magog", day: "2027-04-01" });
+  });
+
+  it("shows a season that is not open for bookings yet, when it opens, and the way back to the one that is", async () => {
+    const { model } = await visitOf({ now: november });
+    await model.choice.follow({ day: dayOf("2027-12-15") });
+    const { choice } = model;
+    expect([choice.shownDay.value, choice.whyNone.value, choice.opensOn.value]).toEqual(["2028-04-01", "closed", "2027-04-01"]);
+    expect([choice.whyFirst.value, choice.seasonBefore.value]).toEqual(["firstOfSeason", "2027-10-19"]);
+    await choice.previousWeek();
+    expect([choice.selection.value.selectedDay, choice.announcement.value?.key]).toEqual(["2028-04-01", "booking.days.firstOfSeason"]);
+    await choice.pickDate(dayOf("2027-10-19"));
+    expect([choice.days.value.at(-1)?.day, choice.whyFirst.value, choice.opensOn.value]).toEqual(["2027-10-31", undefined, undefined]);
+  });
+
+  it("that is past changes nothing", async () => {
+    const { model } = await visitOf({ now: julyMorning });
+    await model.choice.follow({ day: dayOf("2026-02-15") });
+    expect([model.choice.shownDay.value, model.choice.announcement.value]).toEqual(["2026-07-04", null]);
+  });
+});
+
 describe("looking elsewhere", () => {
   it("on another day takes the boat and the hour along where they are free", async () => {
     const { model } = await visitOf({ crowd: "none" });

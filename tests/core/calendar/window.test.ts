@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, monthOf, yearOf } from "#core/calendar/day.ts";
-import { intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/calendar/season.ts";
+import { bookingsOpenOn, intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/calendar/season.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
-import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { daysOf, lastWindowBefore, windowFrom } from "#core/calendar/window.ts";
 import { instantOf } from "#core/calendar/zone.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { anyDay, anyInstant, anyWindow, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
@@ -41,6 +41,26 @@ describe("the season", () => {
     expect(seasonsAhead(dayOf(text), seasons)).toBe(expected);
   });
 
+  test.each([
+    ["2027-10-31", 1, undefined],
+    ["2028-04-01", 1, "2027-04-01"],
+    ["2028-04-01", 0, "2028-04-01"],
+    ["2028-04-01", 2, undefined],
+    ["2030-07-01", 2, "2028-04-01"],
+  ])("of %s, %d ahead, opens for bookings on %s when it is November 2026", (text, seasons, opens) => {
+    expect(bookingsOpenOn(dayOf(text), dayOf("2026-11-23"), seasons)).toBe(opens);
+  });
+
+  test("opens for bookings on the first day from which it is not beyond", () => {
+    fc.assert(
+      fc.property(seasonDay, seasonDay, fc.integer({ min: 0, max: 5 }), (day, today, seasons) => {
+        const isOpen = (on: typeof day) => day <= seasonsAhead(on, seasons);
+        const opens = bookingsOpenOn(day, today, seasons) ?? today;
+        expect([isOpen(opens), opens === today || !isOpen(addDays(opens, -1))]).toEqual([true, true]);
+      }),
+    );
+  });
+
   test("leaves its own days alone", () => {
     fc.assert(
       fc.property(seasonDay, (day) => {
@@ -75,6 +95,14 @@ describe("the window", () => {
 
   test("starts at April 1 when it runs from March into April", () => {
     expect(windowFrom(dayOf("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
+  });
+
+  test.each([
+    ["2028-04-01", "2026-11-23", "2027-10-19"],
+    ["2028-04-05", "2027-10-25", "2027-10-25"],
+    ["2027-04-01", "2027-04-01", undefined],
+  ])("before the season of %s is, on %s, the one of %s", (day, today, expected) => {
+    expect(lastWindowBefore(dayOf(day), dayOf(today))).toBe(expected);
   });
 
   test("is the first one of the season for a day that does not reach it", () => {

@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import type { Day } from "#core/calendar/day.ts";
-import { intoSeason, isInSeason } from "#core/calendar/season.ts";
-import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { addDays, type Day } from "#core/calendar/day.ts";
+import { bookingsOpenOn, intoSeason, isInSeason } from "#core/calendar/season.ts";
+import { previousWeek, weekStep } from "#core/calendar/week.ts";
+import { daysOf, lastWindowBefore, windowFrom } from "#core/calendar/window.ts";
 import { hasBegun, parseTime } from "#core/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { centsOf } from "#core/money/cents.ts";
@@ -29,6 +30,12 @@ export interface ChoiceDerived extends ChoiceCards {
   readonly isOffSeason: ReadonlySignal<boolean>;
   /** Whether the days begin at today, or at the season's first day where today is out of it. */
   readonly isAtToday: ReadonlySignal<boolean>;
+  /** Why no earlier days can be shown: the days begin today, or with the season. Undefined where there are some. */
+  readonly whyFirst: ReadonlySignal<"firstIsToday" | "firstOfSeason" | undefined>;
+  /** The first of the last days of the season before, where a week earlier would lead out of season and those days are not past. */
+  readonly seasonBefore: ReadonlySignal<Day | undefined>;
+  /** When bookings for the day shown open, where the club takes none yet. */
+  readonly opensOn: ReadonlySignal<Day | undefined>;
   /** The boat that is chosen. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
@@ -89,15 +96,30 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     const quoted = asks.quoted.data.value;
     return quoted !== undefined && isSame(quoted.attributes, attributes.value) ? quoted.quote : undefined;
   });
+  const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
+  const firstDay = computed(() => intoSeason(today.value));
   return {
     lake,
     dock,
     shownDay,
     today,
     isOffSeason: computed(() => !isInSeason(today.value)),
-    isAtToday: computed(() => selection.value.selectedDay === intoSeason(today.value)),
+    isAtToday: computed(() => selection.value.selectedDay === firstDay.value),
+    whyFirst: computed(() => {
+      const { selectedDay } = selection.value;
+      if (previousWeek(selectedDay, firstDay.value) !== selectedDay) return undefined;
+      return selectedDay === today.value ? "firstIsToday" : "firstOfSeason";
+    }),
+    seasonBefore: computed(() => {
+      const { selectedDay } = selection.value;
+      return isInSeason(addDays(selectedDay, -weekStep)) ? undefined : lastWindowBefore(selectedDay, firstDay.value);
+    }),
+    opensOn: computed(() => {
+      const seasons = club.value?.seasons;
+      return seasons === undefined ? undefined : bookingsOpenOn(shownDay.value, today.value, seasons);
+    }),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
-    club: computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]),
+    club,
     clubSlots,
     chosenSlots: computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id))),
     availability,

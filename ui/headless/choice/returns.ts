@@ -2,13 +2,13 @@ import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/availability/alternatives.ts";
 import { todayFrom } from "#core/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Asked, choiceAsked } from "#core/visit/address.ts";
+import { type Asked, askedInSeason, choiceAsked } from "#core/visit/address.ts";
 import type { SavedBooking } from "#core/visit/saved.ts";
 import * as selecting from "#core/visit/selection.ts";
 import type { ClearedPart } from "#core/visit/selection.ts";
 import type { Attributes } from "../messages.ts";
 import { freeOn, isFreeFor } from "./offering.ts";
-import type { Tapped } from "./taps.ts";
+import { jumpSaid, type Tapped } from "./taps.ts";
 
 type Holds = (attributes: Attributes) => boolean;
 
@@ -29,7 +29,7 @@ export interface ChoiceReturns {
 }
 
 export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceReturns {
-  const { first, now } = ports;
+  const { first, now, words } = ports;
   const { selection, looked, announcement, wanted } = state;
   const dropChoice = () => {
     const { cleared: _cleared, ...rest } = selecting.setAside(selection.value);
@@ -91,9 +91,14 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     putBack,
     takeUp,
     dropChoice,
-    follow: async (asked, holds, tells = true) => {
+    follow: async (whole, holds, tells = true) => {
+      const { asked, ...change } = askedInSeason(whole);
       const saved = choiceAsked(asked);
-      if (saved === undefined || !isKnown(first, saved)) return look(asked);
+      if (saved === undefined || !isKnown(first, saved)) {
+        await look(asked);
+        if (tells && looked.value.day === change.jump?.to) announcement.value = jumpSaid(change, words);
+        return;
+      }
       await takeUp(saved, holds);
       if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
       if (asked.kind !== undefined) looked.value = { ...looked.value, kind: asked.kind };

@@ -69,11 +69,10 @@ export function createDayTaps({ ports: { now, words }, state, derived, loads }: 
   }
 
   function previousWeek(): Promise<void> {
-    const today = todayFrom(now());
-    const isFirst = selection.value.selectedDay === today;
-    const changed = changeDay(selecting.goPreviousWeek(selection.value, today));
-    if (isFirst) announcement.value = firstSaid(derived, words);
-    return changed;
+    const why = derived.whyFirst.value;
+    if (why === undefined) return changeDay(selecting.goPreviousWeek(selection.value, todayFrom(now())));
+    announcement.value = { key: `booking.days.${why}`, params: { day: words().format.day(selection.value.selectedDay) } };
+    return Promise.resolve();
   }
 
   function filterBy(next: selecting.Selection): Promise<void> {
@@ -190,14 +189,9 @@ export function createHourTaps({ state, derived, loads }: Tapped): HourTaps {
   };
 }
 
-function jumpSaid({ jump }: DayChange, words: BookingPorts["words"]): Said | null {
+/** Says which day was asked for off season and which one is shown instead; null where none was. */
+export function jumpSaid({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Said | null {
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };
-}
-
-/** Why "previous week" stays where it is. */
-function firstSaid({ isOffSeason, shownDay }: ChoiceDerived, words: BookingPorts["words"]): Said {
-  const day = words().format.day(shownDay.peek());
-  return { key: isOffSeason.peek() ? "booking.days.firstOfSeason" : "booking.days.firstIsToday", params: { day } };
 }

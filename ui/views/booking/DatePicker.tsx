@@ -23,6 +23,7 @@ import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import * as shared from "./booking.css.ts";
 import * as css from "./DatePicker.css.ts";
+import { todayLeads } from "./DaysPart.tsx";
 import { freeText } from "./freeText.ts";
 
 export interface DatePickerProps {
@@ -32,7 +33,8 @@ export interface DatePickerProps {
 
 /** Chooses one day of the season, and says which have a free boat; the days shown begin there. */
 export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const { choice } = model;
   const [month] = useState(() => createMonth(model.ports, choice));
   const close = (task: Promise<void>) => {
@@ -44,7 +46,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
       <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
-        <p className={shared.muted}>{say("place.calendarHint")}</p>
+        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayLeads(model, words) : say("place.calendarHint")}</p>
       </div>
     </Dialog>
   );

@@ -2,9 +2,10 @@ import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
+import { intoSeason } from "#core/calendar/season.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { DayStrip } from "../../parts/DayStrip.tsx";
 import { Icon } from "../../parts/Icon.tsx";
@@ -63,10 +64,14 @@ function Cleared({ model }: DaysProps): ReactElement | null {
 
 function Before({ model }: DaysProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
+  const words = useWords();
+  const { say, format } = words;
   const { choice } = model;
   const [isPicking, setPicking] = useState(false);
   const { selectedDay } = choice.selection.value;
+  const [whyFirst, seasonBefore] = [choice.whyFirst.value, choice.seasonBefore.value];
+  const reason = whyFirst === undefined ? undefined : say(`booking.days.${whyFirst}`, { day: format.day(selectedDay) });
+  const leadsTo = choice.isOffSeason.value ? todayLeads(model, words) : undefined;
   return (
     <>
       <button type="button" className={css.dayTool} onClick={() => setPicking(true)}>
@@ -75,16 +80,33 @@ function Before({ model }: DaysProps): ReactElement {
         <span>{format.shortMonth(selectedDay)}</span>
       </button>
       {choice.isAtToday.value ? null : (
-        <button type="button" className={css.dayTool} onClick={() => void choice.goToday()}>
+        <button type="button" className={css.dayTool} title={leadsTo} onClick={() => void choice.goToday()}>
           {say("booking.days.today")}
         </button>
       )}
-      <button type="button" className={css.dayTool} aria-label={say("booking.days.previous")} onClick={() => void choice.previousWeek()}>
+      <button
+        type="button"
+        className={css.dayTool}
+        aria-label={say("booking.days.previous")}
+        aria-disabled={reason !== undefined}
+        title={reason}
+        onClick={() => void choice.previousWeek()}
+      >
         <Icon path={mdiChevronLeft} />
       </button>
+      {seasonBefore === undefined ? null : (
+        <button type="button" className={css.dayWords} onClick={() => void choice.pickDate(seasonBefore)}>
+          {say("booking.days.back", { month: format.inMonth(seasonBefore) })}
+        </button>
+      )}
       {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
     </>
   );
+}
+
+/** Where "Today" leads out of season, and why. */
+export function todayLeads({ choice }: BookingModel, { say, format }: Words): string {
+  return say("booking.days.todayLeads", { day: format.longDay(intoSeason(choice.today.value)) });
 }
 
 function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {

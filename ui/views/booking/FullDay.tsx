@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { yearOf } from "#core/calendar/day.ts";
 import { lookOf } from "#core/offer/boat.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type NearHour, nearestHours } from "../../headless/choice/nearest.ts";
@@ -29,7 +30,9 @@ export function FullDay({ model }: FullProps): ReactElement {
       </h2>
       <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
       <div className={shared.buttons}>
-        {isWindow ? <Button onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button> : null}
+        {isWindow && choice.opensOn.value === undefined ? (
+          <Button onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button>
+        ) : null}
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
           <Button onPress={() => void choice.clearFilter()}>{say("booking.slots.clearFilter")}</Button>
         )}
@@ -41,7 +44,10 @@ export function FullDay({ model }: FullProps): ReactElement {
 function titleOf({ choice }: BookingModel, isWindow: boolean, { say, format }: Words): string {
   const day = choice.shownDay.value;
   const last = choice.days.value.at(-1)?.day ?? day;
-  const why = choice.whyNone.value ?? "taken";
+  const [why, opensOn] = [choice.whyNone.value ?? "taken", choice.opensOn.value];
+  if (why === "closed" && opensOn !== undefined) {
+    return say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
+  }
   if (why !== "taken") return say(`booking.slots.${why}Day`, { day: format.day(day) });
   return isWindow ? say("booking.slots.fullWindow", { day: format.day(last) }) : say("booking.slots.fullDay", { day: format.day(day) });
 }

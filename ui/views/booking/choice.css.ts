@@ -162,8 +162,12 @@ export const dayTool = style({
     ...hovered({ borderColor: color.ink }),
     "&:active": { backgroundColor: color.sunken },
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+    '&[aria-disabled="true"]': { backgroundColor: "transparent", color: color.inkMuted, borderStyle: "dashed", cursor: "not-allowed" },
   },
 });
+
+/** A step that is written out, on two lines. */
+export const dayWords = style([dayTool, { maxWidth: "6.75rem" }]);
 
 /** Stays at the row's end where the days go on below it. */
 export const dayEnd = style([
