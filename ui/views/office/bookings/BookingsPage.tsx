@@ -14,14 +14,12 @@ import { type Download, useBookings } from "../../../headless/office/bookings/us
 import type { Chosen } from "../../../headless/list/picks.ts";
 import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
 import { Link } from "../../../parts/Link.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
 import { StatusMark } from "../../../parts/StatusMark.tsx";
 import { Index } from "../Index.tsx";
 import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
 import { useLooks } from "../useLooks.ts";
-import { BookingDrawer, type Begun, type RowKey } from "./BookingDrawer.tsx";
+import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import { customerName } from "./customerName.ts";
@@ -31,6 +29,7 @@ import { OtherDates, periodFilter } from "./Period.tsx";
 import { actionsOf } from "./rowActions.ts";
 import { PlaceHints } from "./PlaceHints.tsx";
 import { StatusTabs, statusWord } from "./StatusTabs.tsx";
+import { useRowKeys } from "./useRowKeys.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 import { Totals } from "./Totals.tsx";
 
@@ -73,20 +72,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
       }),
     [words, now, model, bulk],
   );
-  /** Does it with the row that has the focus, where that row's status allows it; false where no other row than the open one has it. */
-  const actOnRow = (act: RowKey): boolean => {
-    const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
-    const row = model.rows.peek().find(({ _id }) => _id === id);
-    if (row === undefined || model.isOpened(row)) return false;
-    if (!rowActs(row, now()).some((each) => each.act === act)) return true;
-    begin({ id: row._id, acting: { act } });
-    model.open(row);
-    return true;
-  };
-  const isListOpen = model.opened.value === undefined;
-  useShortcut("e", () => void actOnRow("collect"), isListOpen);
-  useShortcut("m", () => void actOnRow("move"), isListOpen);
-  useShortcut("x", () => void actOnRow("cancel"), isListOpen);
+  const actOnRow = useRowKeys(model, now, begin);
   const hasStatuses = model.tab.value === undefined;
   const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
     id: act,

@@ -1,0 +1,25 @@
+import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
+import { useShortcut } from "../../../parts/useShortcut.ts";
+import type { Begun, RowKey } from "./BookingDrawer.tsx";
+
+/**
+ * E, M and X for the row that has the focus: its booking is opened, and what was asked for begun, where its status allows it. Gives what does
+ * the same while a booking is open: false where no other row than the open one has the focus.
+ */
+export function useRowKeys(model: BookingsModel, now: () => number, begin: (begun: Begun) => void): (act: RowKey) => boolean {
+  const actOnRow = (act: RowKey): boolean => {
+    const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
+    const row = model.rows.peek().find(({ _id }) => _id === id);
+    if (row === undefined || model.isOpened(row)) return false;
+    if (!rowActs(row, now()).some((each) => each.act === act)) return true;
+    begin({ id: row._id, acting: { act } });
+    model.open(row);
+    return true;
+  };
+  const isListAlone = model.opened.value === undefined;
+  useShortcut("e", () => void actOnRow("collect"), isListAlone);
+  useShortcut("m", () => void actOnRow("move"), isListAlone);
+  useShortcut("x", () => void actOnRow("cancel"), isListAlone);
+  return actOnRow;
+}
