@@ -3,5 +3,4 @@ export * from "./factor.ts";
 export * from "./match.ts";
 export * from "./moves.ts";
 export * from "./price.ts";
-export * from "./state.ts";
 export * from "./table.ts";

@@ -26,8 +26,6 @@ export interface Selection {
   /** Names of the slots that availability is asked for; none means all. */
   readonly filterTimeSlot: readonly string[];
   readonly timeRangeReservation: readonly string[];
-  /** Whether a tap on a slot makes the range longer instead of choosing that slot alone. */
-  readonly selectTimeRange: boolean;
   /** Whether the reservation panel is shown. */
   readonly showReservation: boolean;
   /** What the latest change of the day cleared, until a new choice is made. */
@@ -64,7 +62,7 @@ export interface Hour {
 
 /** The state before any choice; `today` is season-adjusted (`todayFrom`). Spec §3. */
 export function emptySelection(today: Day): Selection {
-  return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], selectTimeRange: false, showReservation: false };
+  return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
 }
 
 /**
@@ -143,26 +141,6 @@ export function selectTime(state: Selection, time: readonly string[]): Selection
   return state.bookingDate === undefined ? state : { ...chosenAnew(state), timeRangeReservation: time };
 }
 
-/**
- * Taps one slot of `order`, the club's slots in start order. Alone, it replaces the choice, or clears it when it was the choice; while a
- * range is selected, it takes everything from the range's start (or to its end) with it. A slot not in `order` changes nothing.
- */
-export function tapSlot(state: Selection, slot: string, order: readonly string[]): Selection {
-  const at = order.indexOf(slot);
-  if (at < 0) return state;
-  const chosen = state.timeRangeReservation.map((id) => order.indexOf(id)).filter((index) => index >= 0);
-  if (chosen.length === 1 && chosen[0] === at) return selectTime(state, []);
-  if (!state.selectTimeRange || chosen.length === 0) return selectTime(state, [slot]);
-  return selectTime(state, order.slice(Math.min(at, ...chosen), at > Math.min(...chosen) ? at + 1 : Math.max(...chosen) + 1));
-}
-
-/** Switches between choosing one slot and a range of consecutive ones; back to one keeps the first. */
-export function toggleTimeRange(state: Selection): Selection {
-  const selectTimeRange = !state.selectTimeRange;
-  const time = selectTimeRange ? state.timeRangeReservation : state.timeRangeReservation.slice(0, 1);
-  return { ...state, selectTimeRange, timeRangeReservation: time };
-}
-
 /** Adds a slot name to the filter or takes it out; availability must be asked again. */
 export function toggleFilter(state: Selection, name: string): Selection {
   const rest = state.filterTimeSlot.filter((chosen) => chosen !== name);
@@ -225,9 +203,9 @@ function chosenAnew(state: Selection): Selection {
 
 // Two changes of the day in a row keep the offer of the first: the second had nothing to clear.
 function withoutChoice(state: Selection): Selection {
-  const { selectedDay, filterTimeSlot, selectTimeRange, showReservation } = state;
+  const { selectedDay, filterTimeSlot, showReservation } = state;
   const offer = chosenParts(state) ?? state.cleared;
-  const kept = { selectedDay, filterTimeSlot, selectTimeRange, showReservation, timeRangeReservation: [] };
+  const kept = { selectedDay, filterTimeSlot, showReservation, timeRangeReservation: [] };
   return offer === undefined ? kept : { ...kept, cleared: offer };
 }
 

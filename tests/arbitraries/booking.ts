@@ -37,7 +37,6 @@ export const selections: fc.Arbitrary<Selection> = fc
     tapped: fc.option(fc.nat(12), { nil: undefined }),
     time: slotRanges,
     filterTimeSlot: fc.uniqueArray(fc.constantFrom("morning", "afternoon", "evening")),
-    selectTimeRange: fc.boolean(),
     showReservation: fc.boolean(),
   })
   .map(({ day, lake, dock, boat, tapped, time, ...flags }) => {

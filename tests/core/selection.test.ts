@@ -20,9 +20,7 @@ import {
   type Selection,
   showReservation,
   tapDate,
-  tapSlot,
   toggleFilter,
-  toggleTimeRange,
 } from "#core/visit/selection.ts";
 import { dayOf } from "../clubs/day.ts";
 import {
@@ -225,41 +223,6 @@ describe("choosing", () => {
   });
 });
 
-describe("a range of slots", () => {
-  const order = ["t1", "t2", "t3", "t4"];
-  const ranged = toggleTimeRange({ ...chosen, timeRangeReservation: ["t2"] });
-
-  it("is one slot at a time until a range is asked for", () => {
-    expect(tapSlot(chosen, "t3", order).timeRangeReservation).toEqual(["t3"]);
-    expect(tapSlot({ ...chosen, timeRangeReservation: ["t3"] }, "t3", order).timeRangeReservation).toEqual([]);
-  });
-
-  it("takes everything in between", () => {
-    expect(tapSlot(ranged, "t4", order).timeRangeReservation).toEqual(["t2", "t3", "t4"]);
-    expect(tapSlot(ranged, "t1", order).timeRangeReservation).toEqual(["t1", "t2"]);
-    expect(tapSlot({ ...ranged, timeRangeReservation: ["t1", "t2", "t3"] }, "t2", order).timeRangeReservation).toEqual(["t1", "t2"]);
-  });
-
-  it("is always made of consecutive slots", () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...order, "t9"), { maxLength: 8 }), fc.boolean(), (taps, asRange) => {
-        const end = taps.reduce<Selection>((state, slot) => tapSlot(state, slot, order), {
-          ...chosen,
-          timeRangeReservation: [],
-          selectTimeRange: asRange,
-        });
-        const at = end.timeRangeReservation.map((slot) => order.indexOf(slot));
-        expect(at).toEqual(at.map((_, index) => (at[0] ?? 0) + index));
-        expect(at.length).toBeLessThanOrEqual(asRange ? order.length : 1);
-      }),
-    );
-  });
-
-  it("keeps its first slot when a single one is wanted again", () => {
-    expect(toggleTimeRange({ ...ranged, timeRangeReservation: ["t2", "t3"] }).timeRangeReservation).toEqual(["t2"]);
-  });
-});
-
 describe("Put back", () => {
   const moved = selectDay(chosen, dayOf("2027-07-02")).state;
 
@@ -364,8 +327,7 @@ describe("whatever is done in whatever order", () => {
     boatIds.map((boat) => (state: Selection) => selectBoat(state, boat)),
     fc.nat(14).map((ahead) => (state: Selection) => tapDate(state, addDays(state.selectedDay, ahead))),
     slotRanges.map((time) => (state: Selection) => selectTime(state, time)),
-    slotIds.map((slot) => (state: Selection) => tapSlot(state, slot, ["mem_t_1", "mem_t_2", "mem_t_3", "mem_t_4"])),
-    fc.constant(toggleTimeRange),
+    slotIds.map((slot) => (state: Selection) => selectTime(state, [slot])),
     fc.boolean().map((isThere) => (state: Selection) => putBack(state, () => isThere)),
   );
 

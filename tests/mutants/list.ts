@@ -36,7 +36,7 @@ const selection = faultsIn("core/visit/selection.ts", "tests/core/selection.test
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
   [
     "choice kept when the day changes",
-    "const kept = { selectedDay, filterTimeSlot, selectTimeRange, showReservation, timeRangeReservation: [] };",
+    "const kept = { selectedDay, filterTimeSlot, showReservation, timeRangeReservation: [] };",
     "const kept = { ...state, timeRangeReservation: [] };",
   ],
   [

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysOf } from "#core/calendar/window.ts";
 import { centsOf } from "#core/money/cents.ts";
 import { totalsOf } from "#core/pricing/bounds.ts";
 import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/pricing/price.ts";
-import { emptyPricing, pricingState, quotesByDay } from "#core/pricing/state.ts";
 import { dayOf } from "../../clubs/day.ts";
 import { mem } from "../../clubs/rows.ts";
-import { anyDay, anyWindow } from "../../arbitraries/calendar.ts";
+import { anyDay } from "../../arbitraries/calendar.ts";
 import { anyFactorItem, anyPriced } from "../../arbitraries/pricing.ts";
 
 const day = dayOf("2027-07-03");
@@ -176,39 +174,5 @@ describe("any price", () => {
         expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
       }),
     );
-  });
-});
-
-describe("the pricing state", () => {
-  test("is empty before anything is loaded", () => {
-    expect(emptyPricing).toEqual({ factors: [], basePrice: 0, itemsFactor: [] });
-  });
-
-  test("holds the factor of each status, the base price and the items that multiply", () => {
-    const state = pricingState(priced, day);
-    expect(state.factors).toEqual([
-      { status: "Membership", factor: 1.15368 },
-      { status: "Non Member", factor: 1.4421 },
-    ]);
-    expect(state.basePrice).toBe(150);
-    expect(state.itemsFactor.map((item) => item.type)).toEqual(["month", "weekday", "weekday", "status"]);
-  });
-});
-
-describe("what another day would cost", () => {
-  test("is that day's own quote", () => {
-    fc.assert(
-      fc.property(anyPriced, anyWindow, (any, window) => {
-        for (const { day: on, ...quotes } of quotesByDay(any, daysOf(window), ["a"])) {
-          expect(quotes).toEqual(priceOf({ ...any, day: on, slots: ["a"] }));
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  test("tells a Saturday from a Sunday", () => {
-    const amounts = quotesByDay(priced, [day, dayOf("2027-07-04")], ["a"]).map(({ nonMember }) => nonMember.amount);
-    expect(amounts).toEqual([21_632, 24_453]);
   });
 });
