@@ -14,7 +14,7 @@ import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/clock.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
-import { createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
+import { counting, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
@@ -111,10 +111,22 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   const alerts = createAlerts(around);
   const loading = createLoading(around);
   const door = createDoor({
-    plain: around.messages(() => locale),
+    plain: counting(
+      around.messages(() => locale),
+      loading,
+    ),
     isSignedIn: () => storage.get("session") !== null,
     fetch: () =>
-      around.member({ ...around, alerts, words: () => wordsOf(locale), messages: (token) => around.messages(() => locale, token) }),
+      around.member({
+        ...around,
+        alerts,
+        words: () => wordsOf(locale),
+        messages: (token) =>
+          counting(
+            around.messages(() => locale, token),
+            loading,
+          ),
+      }),
   });
   const booking = createBooking({
     first,

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { progressMilliseconds } from "#core/alerts/catalogue.ts";
+import type { Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../clock.ts";
 
 /** Calls in flight: the loading flag is on while there is any. Spec §4. */
@@ -28,6 +29,11 @@ export function createLoading({ later }: Pick<Clock, "later">): Loading {
       }
     },
   };
+}
+
+/** The same calls, each of them counted, whoever sends it. */
+export function counting(messages: Messages, { during }: Pick<Loading, "during">): Messages {
+  return (...asked) => during(messages(...asked));
 }
 
 /** Counts one call until it is five seconds old, or until what is given back is called. */
