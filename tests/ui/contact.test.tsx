@@ -66,7 +66,7 @@ describe("the contact step", () => {
     [86_400, "errors.codesInHours", 24],
   ] as const)("tells a wait of %i s for another code as %s, %i", (retryAfter, key, count) => {
     const refused = { ok: false, status: 429, code: "TOO_MANY_CODES", message: "", retryAfter } as const;
-    expect(saidOf(refused)).toEqual({ key, params: { count } });
+    expect(saidOf(refused)).toEqual({ icon: "shield-alert", key, params: { count } });
     for (const locale of ["en", "fr"] as const) expect(wordsFor(locale)(key, { count })).toContain(String(count));
   });
 

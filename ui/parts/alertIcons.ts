@@ -21,6 +21,11 @@ export const alertIcons = {
   "database-alert": mdiDatabaseAlert,
 } as const;
 
+/** The icon of an error in a callout: the catalogue's, where the error is that of a call. */
+export function iconProps({ icon }: { readonly icon?: keyof typeof alertIcons | undefined }): { readonly icon?: string } {
+  return icon === undefined ? {} : { icon: alertIcons[icon] };
+}
+
 /** A notice as the parts draw it: `createdAt` in epoch milliseconds tells it from another. */
 export interface NoticeShown {
   readonly icon: keyof typeof alertIcons;

@@ -1,3 +1,4 @@
+import { mdiDatabaseAlert } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Input } from "#core/contract/index.ts";
@@ -241,8 +242,9 @@ export const OfflineFromTheFirst = meta.story({
 /** The server fails: what could not be read says why, and can be asked for again. */
 export const Unread = meta.story({
   args: { suffers: { "booking/reservations/daySheet": failing(500) } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/The day could not be read/, {}, within4s)).toBeVisible();
+    await expect(canvasElement.querySelector(`path[d="${mdiDatabaseAlert}"]`), "the catalogue's icon of a 500").not.toBeNull();
   },
 });
 

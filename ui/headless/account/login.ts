@@ -1,4 +1,3 @@
-import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { type Entry, type Issue, issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
@@ -17,7 +16,7 @@ export interface LoginFields {
 /** Words of a refused sign-in: the catalogue's for wrong ones. Spec §8. */
 export function loginTold(failure: CallFailure): Told {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
-  return { icon: errorIcon(failure.status), ...saidOf(failure) };
+  return saidOf(failure);
 }
 
 /** An e-mail, or a phone as people write it, `+` included. */

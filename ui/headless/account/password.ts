@@ -1,4 +1,3 @@
-import { errorIcon } from "#core/alerts/catalogue.ts";
 import { officeMenuFor } from "#core/people/menu.ts";
 import { issuesIn } from "#core/validation/issue.ts";
 import * as required from "#core/validation/required.ts";
@@ -46,10 +45,7 @@ export function createPasswordForm(
       form.begin({ current: "", password: "" });
       changed();
     },
-    told: (failure) =>
-      failure.code === "LOGIN_INVALID"
-        ? { icon: "account-alert", key: "alerts.loginInvalid" }
-        : { icon: errorIcon(failure.status), ...saidOf(failure) },
+    told: (failure) => (failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : saidOf(failure)),
   });
   return form;
 }

@@ -1,15 +1,16 @@
 import type { AlertIcon } from "#core/alerts/alert.ts";
-import { availabilityMessage, timeSlotError } from "#core/alerts/catalogue.ts";
+import { availabilityMessage, errorIcon, timeSlotError } from "#core/alerts/catalogue.ts";
 import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { Words } from "../words/words.tsx";
 import type { AlertsModel } from "./alerts.ts";
 
-/** Something to say, by key, so that it reads in the language of the moment. */
+/** Something to say, by key, so that it reads in the language of the moment. `icon` is the catalogue's, where it is said of a failed call. */
 export interface Said {
   readonly key: WordKey;
   readonly params?: WordParams;
+  readonly icon?: AlertIcon;
 }
 
 /** A failed call as a page tells it. `text` are the server's own words, where they are to be shown instead. */
@@ -19,10 +20,11 @@ export interface Told extends Said {
 }
 
 /** The words of a failed call: those of its code, else that nothing of use answered, else that data could not be fetched. */
-export function saidOf(failure: CallFailure): Said {
-  if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return codesIn(failure.retryAfter);
-  if (isErrorCode(failure.code)) return { key: wordKeyOfCode(failure.code) };
-  return { key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
+export function saidOf(failure: CallFailure): Told {
+  const icon = errorIcon(failure.status);
+  if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
+  if (isErrorCode(failure.code)) return { icon, key: wordKeyOfCode(failure.code) };
+  return { icon, key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
 }
 
 /** When another code may be asked for; beyond ninety minutes in hours. */

@@ -1,5 +1,4 @@
 import { computed, type Signal } from "@preact/signals-react";
-import { errorIcon } from "#core/alerts/catalogue.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/visit/contact.ts";
 import type { ContactState, Profile } from "#core/visit/contact.ts";
@@ -43,6 +42,6 @@ export function createContactForm({ contact, keep, locale, most, goOn, ...parts 
     },
     check: (typed) => issuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),
-    told: (failure) => ({ icon: errorIcon(failure.status), ...saidOf(failure) }),
+    told: saidOf,
   });
 }

@@ -9,6 +9,7 @@ import { createMyBookings, type MyBookings, type OwnBooking } from "../../headle
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { Link } from "../../parts/Link.tsx";
@@ -42,7 +43,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
         <h1>{say("account.mine.title")}</h1>
         <div role="alert">
           {told === undefined ? null : (
-            <Callout tone="error">
+            <Callout tone="error" {...iconProps(told)}>
               <p>{textOf(told, words)}</p>
               <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
             </Callout>

@@ -7,6 +7,7 @@ import { textOf } from "../../headless/alerts/told.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
@@ -52,7 +53,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
       <p className={css.muted}>{say(authenticator === undefined ? "account.passkeysElsewhere" : "account.passkeysHint")}</p>
       <div role="alert">
         {told === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
           </Callout>
         )}

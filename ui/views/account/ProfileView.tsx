@@ -8,6 +8,7 @@ import { textOf } from "../../headless/alerts/told.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { Skeleton } from "../../parts/Skeleton.tsx";
 import * as css from "./account.css.ts";
@@ -64,7 +65,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
       <p className={css.muted}>{say("account.devicesHint")}</p>
       <div role="alert">
         {told === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
           </Callout>
         )}

@@ -4,6 +4,7 @@ import { isRecord } from "#core/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
 import type { Refused } from "../../headless/office/kindModel.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { alertIcons } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import * as css from "./office.css.ts";
 
@@ -34,7 +35,7 @@ export function InUse({ refused, lead }: { readonly refused: Refused; readonly l
   }, []);
   return (
     <div ref={here} role="alert">
-      <Callout tone="error">
+      <Callout tone="error" icon={alertIcons["content-duplicate"]}>
         <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
         <ul className={css.uses}>
           {refused.uses.map((use) => {

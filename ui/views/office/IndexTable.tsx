@@ -6,6 +6,7 @@ import type { KindIndex } from "../../headless/office/kindIndex.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
 import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { EmptyState } from "../../parts/EmptyState.tsx";
 import { MenuButton } from "../../parts/MenuButton.tsx";
@@ -122,7 +123,7 @@ function Failure<Row, Name extends string, Sort extends string>({
   if (told === undefined) return null;
   return (
     <div role="alert" className={css.padded}>
-      <Callout tone="error">
+      <Callout tone="error" {...iconProps(told)}>
         <p>{textOf(told, words)}</p>
         {asOf === undefined ? null : <p>{words.say("office.asOf", { time: words.format.clock(asOf) })}</p>}
         <Button onPress={() => void index.reload()}>{words.say("office.retry")}</Button>

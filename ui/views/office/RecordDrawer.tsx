@@ -8,6 +8,7 @@ import type { RecordModel } from "../../headless/office/record.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Badge } from "../../parts/Badge.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Drawer } from "../../parts/Drawer.tsx";
@@ -59,7 +60,7 @@ export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProp
         </div>
       ) : (
         <div role="alert">
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
             <Button onPress={() => void record.load()}>{say("office.retry")}</Button>
           </Callout>

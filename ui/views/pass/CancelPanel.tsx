@@ -6,6 +6,7 @@ import type { CancelSums } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { Currency } from "#core/money/currency.ts";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -26,7 +27,11 @@ export function CancelPanel({ model: { pass }, onKept }: { readonly model: Booki
       </h3>
       <p aria-live="polite">{sums.value === null ? null : sumsText(sums.value, currency, words)}</p>
       <div role="alert">
-        {fault.value === undefined ? null : <Callout tone="error">{say(fault.value.key, fault.value.params)}</Callout>}
+        {fault.value === undefined ? null : (
+          <Callout tone="error" {...iconProps(fault.value)}>
+            {say(fault.value.key, fault.value.params)}
+          </Callout>
+        )}
       </div>
       <div className={css.buttons}>
         <Button

@@ -8,6 +8,7 @@ import type { ChangeDay, ChangeModel } from "../../headless/pass/change.ts";
 import type { ChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { DayStrip } from "../../parts/DayStrip.tsx";
 import { RadioCards } from "../../parts/RadioCards.tsx";
@@ -31,7 +32,13 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
       <Days change={change} />
       <Times change={change} />
       <Price change={change} />
-      <div role="alert">{fault === undefined ? null : <Callout tone="error">{say(fault.key, fault.params)}</Callout>}</div>
+      <div role="alert">
+        {fault === undefined ? null : (
+          <Callout tone="error" {...iconProps(fault)}>
+            {say(fault.key, fault.params)}
+          </Callout>
+        )}
+      </div>
       <div className={css.buttons}>
         <Button
           onPress={() => {

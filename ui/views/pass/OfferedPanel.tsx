@@ -7,6 +7,7 @@ import { type ClubOffer, type OfferedModel, valueOf } from "../../headless/pass/
 import { ownOf } from "../../headless/pass/own.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { iconProps } from "../../parts/alertIcons.ts";
 import { Callout } from "../../parts/Callout.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { RadioCards } from "../../parts/RadioCards.tsx";
@@ -45,7 +46,13 @@ export function OfferedPanel({ model: { pass }, offer }: { readonly model: Booki
         />
         <p aria-live="polite">{priceText(offer, offered, words)}</p>
         <p className={css.muted}>{say(`pass.offered.lapse.${offer.lapse}`, when)}</p>
-        <div role="alert">{fault === undefined ? null : <Callout tone="error">{say(fault.key, fault.params)}</Callout>}</div>
+        <div role="alert">
+          {fault === undefined ? null : (
+            <Callout tone="error" {...iconProps(fault)}>
+              {say(fault.key, fault.params)}
+            </Callout>
+          )}
+        </div>
         <Answers offered={offered} offer={offer} phone={pass.club.value?.phone ?? ""} />
       </section>
     </Print>

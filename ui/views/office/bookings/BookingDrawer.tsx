@@ -8,6 +8,7 @@ import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, may
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Drawer } from "../../../parts/Drawer.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -92,7 +93,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
     >
       {told === undefined || record.state.value !== "failed" ? null : (
         <div role="alert">
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>
               {say("bookings.unread")} {textOf(told, words)}
             </p>

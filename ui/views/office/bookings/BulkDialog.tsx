@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { BulkDone, BulkModel } from "../../../headless/office/bookings/bulk.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import * as css from "./bookings.css.ts";
@@ -44,7 +45,7 @@ export function BulkDialog({ model }: { readonly model: BulkModel }): ReactEleme
       {result === undefined ? <p>{say(`bookings.bulk.hint.${act}`)}</p> : null}
       {fault === undefined ? null : (
         <div role="alert">
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(fault)}>
             {say("bookings.bulk.stopped")} {say(fault.key, fault.params)}
           </Callout>
         </div>

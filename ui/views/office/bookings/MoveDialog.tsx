@@ -5,6 +5,7 @@ import type { BookingRecord } from "../../../headless/office/bookings/record.ts"
 import type { ChangeTime } from "../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
@@ -58,7 +59,7 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
       <form id={id} className={css.choices} onSubmit={submit} noValidate>
         <div role="alert">
           {fault === undefined ? null : (
-            <Callout tone="error">
+            <Callout tone="error" {...iconProps(fault)}>
               <p>{say(fault.key, fault.params)}</p>
             </Callout>
           )}

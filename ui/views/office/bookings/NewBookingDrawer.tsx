@@ -4,6 +4,7 @@ import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import type { NewBookingFields, NewBookingModel, Paying } from "../../../headless/office/bookings/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Checkbox } from "../../../parts/Checkbox.tsx";
 import { Drawer } from "../../../parts/Drawer.tsx";
@@ -182,7 +183,7 @@ function Slots({ model, label }: { readonly model: NewBookingModel; readonly lab
   if (fault !== undefined)
     return (
       <div role="alert">
-        <Callout tone="error">
+        <Callout tone="error" {...iconProps(fault)}>
           <p>{say(fault.key, fault.params)}</p>
           <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
         </Callout>

@@ -6,6 +6,7 @@ import type { PayLinkModel } from "../../../headless/office/bookings/payLink.ts"
 import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { copyText } from "../../../parts/copyText.ts";
 import { Dialog } from "../../../parts/Dialog.tsx";
@@ -58,7 +59,9 @@ export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps):
       <div className={css.choices}>
         {fault === undefined ? null : (
           <div role="alert">
-            <Callout tone="error">{say(fault.key, fault.params)}</Callout>
+            <Callout tone="error" {...iconProps(fault)}>
+              {say(fault.key, fault.params)}
+            </Callout>
           </div>
         )}
         <p>

@@ -4,6 +4,7 @@ import type { BookingRecord } from "../../../headless/office/bookings/record.ts"
 import type { OtherDay, WhatIfModel } from "../../../headless/office/bookings/whatIf.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import * as css from "./bookings.css.ts";
 
@@ -30,7 +31,9 @@ export function WhatIf({ booking, whatIfOf }: WhatIfProps): ReactElement {
       ) : null}
       {fault === undefined ? null : (
         <div role="alert">
-          <Callout tone="error">{say(fault.key, fault.params)}</Callout>
+          <Callout tone="error" {...iconProps(fault)}>
+            {say(fault.key, fault.params)}
+          </Callout>
         </div>
       )}
       <div role="status">

@@ -8,6 +8,7 @@ import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, may
 import { textOf } from "../../../headless/alerts/told.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
 import { Link } from "../../../parts/Link.tsx";
@@ -53,7 +54,7 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
       <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerName(shown, words)}>
         {told === undefined || record.state.value !== "failed" ? null : (
           <div role="alert">
-            <Callout tone="error">
+            <Callout tone="error" {...iconProps(told)}>
               <p>
                 {say("bookings.unread")} {textOf(told, words)}
               </p>

@@ -11,6 +11,7 @@ import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts
 import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { EmptyState } from "../../../parts/EmptyState.tsx";
 import { Link } from "../../../parts/Link.tsx";
@@ -192,7 +193,7 @@ function Trouble({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
   if (told === undefined || calendar.state.value !== "failed") return null;
   return (
     <div role="alert" className={css.note}>
-      <Callout tone="error">
+      <Callout tone="error" {...iconProps(told)}>
         <p>
           {say("calendar.unread")} {textOf(told, words)}
         </p>

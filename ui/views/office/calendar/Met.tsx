@@ -11,6 +11,7 @@ import { forAll, keptHours, type MetBooking, type RebookModel, valueOf } from ".
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Link } from "../../../parts/Link.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
@@ -67,7 +68,12 @@ export function Met({ model, places }: Parts & { readonly places: Places }): Rea
   const { say } = words;
   const { met, rebook } = model;
   const [known, told] = [met.data.value, met.failure.value];
-  if (told !== undefined && met.state.value === "failed") return <Callout tone="error">{textOf(told, words)}</Callout>;
+  if (told !== undefined && met.state.value === "failed")
+    return (
+      <Callout tone="error" {...iconProps(told)}>
+        {textOf(told, words)}
+      </Callout>
+    );
   const isAny = known !== undefined && known.total > 0;
   return (
     <section className={css.met} aria-busy={met.state.value === "loading"}>

@@ -7,6 +7,7 @@ import { type ClientAround, type ClientModel, createClient, type Profile } from 
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Link } from "../../../parts/Link.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -41,7 +42,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
       </div>
     ) : (
       <div role="alert">
-        <Callout tone="error">
+        <Callout tone="error" {...iconProps(told)}>
           <p>
             {say("customers.unread")} {textOf(told, words)}
           </p>

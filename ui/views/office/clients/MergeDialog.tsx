@@ -5,6 +5,7 @@ import type { ClientModel, Profile } from "../../../headless/office/clients/arou
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Dialog } from "../../../parts/Dialog.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
@@ -89,7 +90,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
         )}
         <div role="alert">
           {why === undefined ? null : (
-            <Callout tone="error">
+            <Callout tone="error" {...iconProps(why)}>
               <p>{textOf(why, words)}</p>
             </Callout>
           )}

@@ -6,6 +6,7 @@ import { textOf } from "../../../headless/alerts/told.ts";
 import type { ClausesModel, ClausesRow } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -34,7 +35,7 @@ export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
     >
       {told === undefined ? null : (
         <div role="alert">
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
             <Button onPress={() => void clauses.show()}>{say("office.retry")}</Button>
           </Callout>

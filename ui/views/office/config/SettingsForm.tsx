@@ -7,6 +7,7 @@ import type { RecordModel } from "../../../headless/office/record.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -33,7 +34,7 @@ export function SettingsForm<Row>({ record, labels, children }: SettingsFormProp
   if (told === undefined) return <Skeleton height="60px" count={4} />;
   return (
     <div role="alert">
-      <Callout tone="error">
+      <Callout tone="error" {...iconProps(told)}>
         <p>{textOf(told, words)}</p>
         <Button onPress={() => void record.load()}>{words.say("office.retry")}</Button>
       </Callout>

@@ -7,6 +7,7 @@ import { createDashboard, type Dashboard, type DashboardModel, type DashboardPar
 import { periods } from "../../../headless/office/dashboard/period.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { SelectField } from "../../../parts/SelectField.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -37,7 +38,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
       <FirstSale parts={parts} />
       <div role="alert">
         {told === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>
               {say("dashboard.unread")} {textOf(told, words)}
             </p>

@@ -2,6 +2,7 @@ import "../../../headless/words/daySheetWords.ts";
 import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline, mdiQrcodeScan, mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useRef, useState } from "react";
+import { errorIcon } from "#core/alerts/catalogue.ts";
 import { parseDay } from "#core/calendar/day.ts";
 import { dayAt, minutesAt } from "#core/calendar/zone.ts";
 import type { NextThing } from "#core/daysheet/readiness.ts";
@@ -13,6 +14,7 @@ import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { alertIcons, iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { EmptyState } from "../../../parts/EmptyState.tsx";
 import { Link } from "../../../parts/Link.tsx";
@@ -235,14 +237,14 @@ function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }):
           const what =
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
-            <Callout key={key} tone="error">
+            <Callout key={key} tone="error" icon={alertIcons[errorIcon(why.status)]}>
               <p>{say("daySheet.refused", { reference, do: what, why: refusalSaid(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );
         })}
         {failure === undefined || isOffline || sheet.state.value !== "failed" ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(failure)}>
             <p>
               {say("daySheet.unread")} {textOf(failure, words)}
             </p>

@@ -10,6 +10,7 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { ButtonLink } from "../../../parts/ButtonLink.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Keys } from "../../../parts/Keys.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -48,7 +49,7 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
       <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(importHref === undefined ? {} : { importHref })} />
       {told === undefined ? null : (
         <div role="alert" className={css.told}>
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
             <Button onPress={() => void factors.load()}>{say("office.retry")}</Button>
           </Callout>

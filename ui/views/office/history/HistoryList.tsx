@@ -8,6 +8,7 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { Pager } from "../../../parts/Pager.tsx";
 import { Skeleton } from "../../../parts/Skeleton.tsx";
@@ -48,7 +49,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
     <div className={css.history}>
       <div role="alert">
         {told === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(told)}>
             <p>{textOf(told, words)}</p>
             <Button onPress={() => void history.reload()}>{say("office.retry")}</Button>
           </Callout>

@@ -7,6 +7,7 @@ import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { Checked, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/Button.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { saveFile } from "../../../parts/saveFile.ts";
 import { columnLabel, whyOf } from "./said.ts";
@@ -30,7 +31,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
     <Section id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(failure)}>
             <p>{textOf(failure, words)}</p>
           </Callout>
         )}

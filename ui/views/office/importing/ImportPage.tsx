@@ -13,6 +13,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/Badge.tsx";
 import { Button } from "../../../parts/Button.tsx";
 import { ButtonLink } from "../../../parts/ButtonLink.tsx";
+import { iconProps } from "../../../parts/alertIcons.ts";
 import { Callout } from "../../../parts/Callout.tsx";
 import { tab, tabs } from "../bookings/bookings.css.ts";
 import { InUse } from "../InUse.tsx";
@@ -131,7 +132,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
       </div>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error">
+          <Callout tone="error" {...iconProps(failure)}>
             <p>{textOf(failure, words)}</p>
           </Callout>
         )}
