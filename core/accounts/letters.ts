@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import type { Letter } from "../booking/mail.ts";
+import { type Letter, letterOf, type LetterPart, paragraph } from "../booking/letter.ts";
 import { Settings } from "../booking/config.ts";
 import { clubOf } from "../people/client.ts";
 import { isShut } from "../people/principal.ts";
@@ -17,12 +17,12 @@ export const accountNews = [...happened, "known", "invite", "inviteElsewhere"] a
 type AccountNews = (typeof accountNews)[number];
 
 /** What a letter about an account says: a code to enter, an invitation, or what has happened. */
-const letters = ["signIn", "signUp", "reset", "confirm", ...accountNews] as const;
-export type AccountLetter = (typeof letters)[number];
+export const accountLetters = ["signIn", "signUp", "reset", "confirm", ...accountNews] as const;
+export type AccountLetter = (typeof accountLetters)[number];
 
 /** A letter about an account as the outbox keeps it. Past `expires`, epoch milliseconds, it is not sent any more; nobody's has ended already. */
 export const AccountMail = Schema.Struct({
-  letter: Schema.Literals(letters),
+  letter: Schema.Literals(accountLetters),
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
@@ -39,14 +39,30 @@ export type AccountMail = typeof AccountMail.Type;
  */
 export const accountLetter = Effect.fnUntraced(function* ({ letter, locale, code, user, club, expires }: AccountMail) {
   const { publicUrl } = yield* Settings;
-  const say = wordsFor(locale);
   const link = user === undefined ? `${publicUrl}/${locale}/login` : yield* linkFor(user, locale, expires);
   if (link === undefined) return undefined;
-  const params = { club: yield* nameOf(club) };
-  const lines = [say("mail.account.hello"), "", say(`mail.account.${letter}.text`, params)];
-  const ending = code === undefined ? [link] : [code, "", say("mail.account.ends")];
-  return { subject: say(`mail.account.${letter}.subject`, params), text: [...lines, "", ...ending].join("\n") } satisfies Letter;
+  return accountLetterOf({ letter, locale, code, link, club: yield* nameOf(club) });
 });
+
+/** What a letter about an account is made of: `club` is the name of the one that invites, `link` leads to the account. */
+interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
+  readonly code: string | undefined;
+  readonly link: string;
+  readonly club: string;
+}
+
+/** The letter of an account's news, of an invitation, or with a code. */
+export function accountLetterOf({ letter, locale, code, link, club }: AccountFacts): Letter {
+  const [say, params] = [wordsFor(locale), { club }];
+  const button = say(letter === "invite" ? "mail.button.password" : "mail.button.logIn");
+  const ending: readonly LetterPart[] =
+    code === undefined ? [{ kind: "link", url: link, button }] : [{ kind: "code", code }, paragraph(say("mail.account.ends"))];
+  return letterOf(say(`mail.account.${letter}.subject`, params), locale, [
+    paragraph(say("mail.account.hello")),
+    paragraph(say(`mail.account.${letter}.text`, params)),
+    ...ending,
+  ]);
+}
 
 /** News of an account in a text message. */
 export const accountText = Effect.fnUntraced(function* (news: AccountNews, locale: "en" | "fr", club: string | undefined) {

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { AccountMail, accountLetter, accountNews, accountText } from "../accounts/letters.ts";
 import { senderOf } from "../club/sender.ts";
-import { eventFileName } from "../calendar/event.ts";
+import { eventFileName, eventMethod } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import { cents } from "../money/cents.ts";
@@ -9,7 +9,7 @@ import { currencies } from "../money/currency.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { clubOf } from "../people/client.ts";
 import { scopeFor } from "../people/scope.ts";
-import { Calendar, type Mail, Mailer, Payments, Secrets, ServiceFault, Texter, Time } from "../ports/outside.ts";
+import { type Attachment, Calendar, type Mail, Mailer, Payments, Secrets, ServiceFault, Texter, Time } from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { Store } from "../ports/store.ts";
 import { mailEntry } from "./change.ts";
@@ -17,11 +17,11 @@ import { commit } from "./commit.ts";
 import { Settings } from "./config.ts";
 import { keyOf } from "./holder.ts";
 import {
+  canceledBy,
   canceledLetter,
   codeText,
   confirmation,
   entryOf,
-  type Letter,
   mismatchLetter,
   movedLetter,
   noticeLetter,
@@ -34,6 +34,7 @@ import {
   type Trip,
   tripOf,
 } from "./mail.ts";
+import type { Letter } from "./letter.ts";
 import { dueOf, feesOf } from "./ledger.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
 import { noticed, type Noticed, noticedIn, queueNotice } from "./notice.ts";
@@ -191,18 +192,23 @@ function tripMail(letterOf: typeof movedLetter) {
     const { status, profile } = trip.reservation;
     // Canceled before the mail left: a confirmation would mislead.
     if (!holdsQuanta(status)) return undefined;
-    const [settings, secrets, calendar, store] = [yield* Settings, yield* Secrets, yield* Calendar, yield* Store];
+    const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
     const letter = letterOf({ ...trip, receipt }, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
-    return addressed(profile.email, letter, [
-      {
-        filename: eventFileName(trip.reservation.reference),
-        contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-        content: calendar.ics(entryOf(trip)),
-      },
-    ]);
+    return addressed(profile.email, letter, [yield* eventFile(trip)]);
   });
 }
+
+/** The trip's calendar file: it adds the event, changes it, or takes it out once the booking is canceled. */
+const eventFile = Effect.fnUntraced(function* (trip: Trip) {
+  const calendar = yield* Calendar;
+  const entry = entryOf(trip);
+  return {
+    filename: eventFileName(trip.reservation.reference),
+    contentType: `text/calendar; charset=utf-8; method=${eventMethod(entry.isCanceled)}`,
+    content: calendar.ics(entry),
+  } satisfies Attachment;
+});
 
 /** The link to what is due, by mail, by text to who has none; nothing once it is over or paid. */
 const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
@@ -244,7 +250,7 @@ const mails = {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    return status === "canceled" ? addressed(profile.email, canceledLetter(trip, feesOf(lines)), []) : undefined;
+    return status === "canceled" ? addressed(profile.email, canceledLetter(trip, feesOf(lines)), [yield* eventFile(trip)]) : undefined;
   }),
   refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: Why | undefined) {
     const store = yield* Store;
@@ -253,7 +259,10 @@ const mails = {
     const refunds = lines.filter(({ kind }) => kind === "refund");
     // Where several went back, each has a mail of its own.
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
-    return told === undefined ? undefined : addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), []);
+    if (told === undefined) return undefined;
+    // It may be the only word of a cancellation. One whose payment never came through was in no calendar.
+    const isCanceled = trip.reservation.status === "canceled" && canceledBy(trip) !== undefined;
+    return addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
   }),
   reminder: Effect.fnUntraced(function* (trip: Trip) {
     const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
@@ -276,7 +285,7 @@ function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["at
   return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
 }
 
-/** The same for every try of a row, so that a mail sent twice is shown once. */
+/** The same for every try of a row, so that a mail sent twice is shown once; the driver sets the sender's domain behind it. */
 function messageIdOf(key: string): string {
-  return `<${key.replaceAll(/[^A-Za-z0-9._-]/g, ".")}@quai>`;
+  return key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
 }

@@ -8,6 +8,7 @@ import { indexOf, type Catalogue } from "../offer/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { CalendarEntry } from "../ports/outside.ts";
 import type { Club } from "../people/client.ts";
+import { type Letter, letterOf, type LetterPart, paragraph } from "./letter.ts";
 import { termsOf } from "./policy.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
@@ -20,12 +21,6 @@ import { whenOf } from "../words/when.ts";
 
 /** Why a letter is written, where it has several reasons; see deliver.ts. */
 type Why = "cheaper" | "lowered" | "asked";
-
-/** What a mail says, before it is addressed. */
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** A reservation with the rows it names. */
 export interface Trip {
@@ -78,22 +73,17 @@ export function canceledLetter(trip: Trip, kept: Cents): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
-  const lines = [
+  const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) });
+  return letterOf(subject, locale, [
     greetingOf(reservation),
-    "",
-    canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }),
-    ...keptOf(reservation, kept),
-    "",
-    ...tripLines(trip, locale),
-    say("mail.confirmation.reference", { reference }),
-    "",
-    ...closingOf(club, locale),
-  ];
-  return { subject: say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) }), text: lines.join("\n") };
+    paragraph(canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept)),
+    { kind: "facts", rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })] },
+    closingOf(club, locale),
+  ]);
 }
 
 /** By whose wish a booking was canceled; undefined of one that lapsed, or stands. */
-function canceledBy({ reservation: { locale, reason }, club }: Trip): string | undefined {
+export function canceledBy({ reservation: { locale, reason }, club }: Trip): string | undefined {
   const say = wordsFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
@@ -122,8 +112,8 @@ export function reminderLetter(trip: Trip, { due, isOver }: Reminded, publicUrl:
     return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passOf(trip, publicUrl, key) });
   }
   const when = { date: whenOf(locale).longDay(reservation.date), amount, reference };
-  const lines = [greetingOf(reservation), "", say("mail.reminder.over", when), "", ...closingOf(club, locale)];
-  return { subject: say("mail.reminder.overSubject", { reference }), text: lines.join("\n") };
+  const parts = [greetingOf(reservation), paragraph(say("mail.reminder.over", when)), closingOf(club, locale)];
+  return letterOf(say("mail.reminder.overSubject", { reference }), locale, parts);
 }
 
 /** The same as a text message. */
@@ -150,17 +140,18 @@ export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", l
   const say = wordsFor(locale);
   const day = whenOf(locale).longDay(reservation.date);
   const name = `${profile.firstname} ${profile.lastname}`.trim();
-  const lines = [
-    say(`mail.notice.${about}`),
-    "",
-    say("mail.notice.customer", { name, contacts: [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ") }),
+  const contacts = [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ");
+  const rows = [
+    say("mail.notice.customer", { name, contacts }),
     ...tripLines(trip, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
-    "",
-    `${publicUrl}/${locale}/bookings?open=${reservation._id}`,
   ];
-  return { subject: say(`mail.notice.subject.${about}`, { reference, boat: boat.name[locale], date: day }), text: lines.join("\n") };
+  return letterOf(say(`mail.notice.subject.${about}`, { reference, boat: boat.name[locale], date: day }), locale, [
+    paragraph(say(`mail.notice.${about}`)),
+    { kind: "facts", rows },
+    { kind: "link", url: `${publicUrl}/${locale}/bookings?open=${reservation._id}`, button: say("mail.button.booking") },
+  ]);
 }
 
 /** What a customer is asked to pay: cents, the link to the payment and until when it is good, in epoch milliseconds. */
@@ -175,17 +166,12 @@ export function payLetter(trip: Trip, { url, ...owed }: Owed): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
   const [say, params] = [wordsFor(locale), owedParams(trip, owed)];
-  const lines = [
+  return letterOf(say("mail.payLink.subject", { ...params, boat: boat.name[locale] }), locale, [
     greetingOf(reservation),
-    "",
-    say("mail.payLink.text", params),
-    url,
-    "",
-    say("mail.payLink.until", params),
-    "",
-    ...closingOf(club, locale),
-  ];
-  return { subject: say("mail.payLink.subject", { ...params, boat: boat.name[locale] }), text: lines.join("\n") };
+    { kind: "link", lead: say("mail.payLink.text", params), url, button: say("mail.button.pay", params) },
+    paragraph(say("mail.payLink.until", params)),
+    closingOf(club, locale),
+  ]);
 }
 
 /** The same as a text message. */
@@ -218,28 +204,22 @@ function tripLetter(trip: Trip, { subject, opening, pass }: Framed): Letter {
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
   const arrival = arrivalSaid(leadMinutes, time(reservation.start));
-  const lines = [
-    greetingOf(reservation),
-    "",
-    opening,
-    "",
+  const rows = [
     ...tripLines(trip, locale),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
-    "",
-    say(arrival.key, arrival.params),
-    "",
-    ...termsIn(reservation),
-    say("mail.confirmation.pass"),
-    pass,
-    "",
-    say("mail.confirmation.manage"),
-    `${pass}&${manageMark}`,
-    "",
-    ...closingOf(club, locale),
   ];
-  return { subject: say(subject, { boat: boat.name[locale], date: day }), text: lines.join("\n") };
+  return letterOf(say(subject, { boat: boat.name[locale], date: day }), locale, [
+    greetingOf(reservation),
+    paragraph(opening),
+    { kind: "facts", rows },
+    paragraph(say(arrival.key, arrival.params)),
+    ...termsIn(reservation),
+    { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
+    { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
+    closingOf(club, locale),
+  ]);
 }
 
 /** Money that went back. */
@@ -253,25 +233,20 @@ export function refundLetter(trip: Trip, { amount, currency }: Refunded, kept: C
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
-  const lines = [
+  const reason = why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (canceledBy(trip) ?? say("mail.refund.why"));
+  return letterOf(say("mail.refund.subject"), locale, [
     greetingOf(reservation),
-    "",
-    say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
-    why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (canceledBy(trip) ?? say("mail.refund.why")),
-    ...keptOf(reservation, kept),
-    "",
-    ...tripLines(trip, locale),
-    "",
-    ...closingOf(club, locale),
-  ];
-  return { subject: say("mail.refund.subject"), text: lines.join("\n") };
+    paragraph(say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }), reason, ...keptOf(reservation, kept)),
+    { kind: "facts", rows: tripLines(trip, locale) },
+    closingOf(club, locale),
+  ]);
 }
 
 /** What the club is told of money that is not what was asked. */
 export function mismatchLetter({ reservation }: Trip): Letter {
   const say = wordsFor(reservation.locale);
   const params = { amount: priceText(reservation), reference: reservation.reference };
-  return { subject: say("mail.mismatch.subject", params), text: say("mail.mismatch.text", params) };
+  return letterOf(say("mail.mismatch.subject", params), reservation.locale, [paragraph(say("mail.mismatch.text", params))]);
 }
 
 /** The text message that carries a code. */
@@ -279,8 +254,8 @@ export function codeText(code: string, locale: Locale): string {
   return wordsFor(locale)("mail.code", { code });
 }
 
-/** The trip as an event of a calendar. */
-export function entryOf({ reservation, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
+/** The trip as an event of a calendar, taken out of it once the booking is canceled. */
+export function entryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
   const arrival = arrivalSaid(leadMinutes, whenOf(locale).time(start));
@@ -295,6 +270,8 @@ export function entryOf({ reservation, lake, dock, boat, leadMinutes }: Trip): C
     end,
     madeAt: createdAt,
     revision: version,
+    isCanceled: reservation.status === "canceled",
+    organizer: { name: club.name, email: club.email },
   };
 }
 
@@ -312,26 +289,26 @@ export function passOf({ reservation }: Trip, publicUrl: string, key: string): s
 }
 
 /** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
-export function greetingOf({ locale, profile }: Reservation): string {
-  return wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") });
+export function greetingOf({ locale, profile }: Reservation): LetterPart {
+  return paragraph(wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 
 /** How a letter ends: whom to call, and the club's address where it has told one. */
-export function closingOf({ name, phone, address }: Club, locale: Locale): readonly string[] {
+export function closingOf({ name, phone, address }: Club, locale: Locale): LetterPart {
   const say = wordsFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
-  return address === "" ? [questions] : [questions, say("mail.address", { club: name, address })];
+  return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }
 
-/** The terms of a cancellation as paragraphs, each with an empty line behind it; none where nothing was promised. */
-function termsIn(reservation: Reservation): readonly string[] {
+/** The terms of a cancellation as a paragraph; none where nothing was promised. */
+function termsIn(reservation: Reservation): readonly LetterPart[] {
   const { policy, locale, currency, createdAt, status } = reservation;
   if (policy === null) return [];
   // The policy keeps a part of what was paid, and nothing was.
-  if (status === "cash_payment") return [wordsFor(locale)("mail.terms.unpaid"), ""];
+  if (status === "cash_payment") return [paragraph(wordsFor(locale)("mail.terms.unpaid"))];
   const { longDay, time } = whenOf(locale);
   const said = termsSaid(termsOf(policy, reservation, createdAt), { longDay, time, money: (cents) => moneyText(cents, currency, locale) });
-  return [said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "), ""];
+  return [paragraph(said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "))];
 }
 
 function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {

@@ -1,6 +1,11 @@
 /** How long before a trip a calendar reminds of it: time to pack, and to drive to the dock. */
 export const reminderMinutes = 120;
 
+/** The method of a calendar file, the same in the file and in the MIME type that it is sent as. */
+export function eventMethod(isCanceled: boolean): "CANCEL" | "PUBLISH" {
+  return isCanceled ? "CANCEL" : "PUBLISH";
+}
+
 /** The name of a trip's calendar file, by what people call the booking. */
 export function eventFileName(reference: string): string {
   return `quai-${reference}.ics`;

@@ -1,7 +1,9 @@
 import { Context, type Effect } from "effect";
+import type { LetterPart } from "../booking/letter.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
+import type { Locale } from "../words/index.ts";
 
 /** The clock and the dice: instants in epoch milliseconds, random identifiers and codes. */
 export class Time extends Context.Service<Time, { readonly now: () => number }>()("quai/core/ports/Time") {}
@@ -83,9 +85,11 @@ export interface Mail {
   readonly from?: string;
   readonly replyTo?: string;
   readonly subject: string;
+  readonly locale: Locale;
+  /** What it says, as plain text and by its parts, which HTML is made of. */
   readonly text: string;
-  readonly html?: string;
-  /** Stable across retries, so that a mail sent twice is shown once. */
+  readonly parts: readonly LetterPart[];
+  /** Stable across retries, so that a mail sent twice is shown once; without a domain it is given the sender's. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -104,7 +108,11 @@ export interface TexterShape {
 }
 export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}
 
-/** A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher `revision` replaces a lower one of the same id. */
+/**
+ * A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher
+ * `revision` replaces a lower one of the same `id`, which never changes; `isCanceled` takes the event out of the calendar. The organizer is
+ * who sends the file.
+ */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;
@@ -116,6 +124,8 @@ export interface CalendarEntry {
   readonly end: number;
   readonly madeAt: number;
   readonly revision: number;
+  readonly isCanceled: boolean;
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
 /** Writes calendar files. */

@@ -3,8 +3,9 @@ import { movedOf } from "../booking/move.ts";
 import { Refusal } from "../errors.ts";
 import type { Catalogue } from "../offer/catalogue.ts";
 import { moneyText } from "../money/currency.ts";
+import { type Letter, letterOf, paragraph } from "../booking/letter.ts";
 import type { OutboxEntry } from "../booking/outbox.ts";
-import { closingOf, greetingOf, type Letter, passOf, type Trip, tripLines } from "../booking/mail.ts";
+import { closingOf, greetingOf, passOf, type Trip, tripLines } from "../booking/mail.ts";
 import { phoneText } from "../words/phone.ts";
 import { wordsFor } from "../words/index.ts";
 import { whenOf } from "../words/when.ts";
@@ -40,30 +41,23 @@ export function offerLetter(trip: Trip, { rebooking, reason, to }: Offer, public
   const { locale, reference, amount, currency } = reservation;
   const say = wordsFor(locale);
   const params = paramsOf(trip, rebooking, reason);
-  const lines = [
-    greetingOf(reservation),
-    "",
-    say("mail.offer.closed", params),
-    ...tripLines(trip, locale),
-    say("mail.confirmation.reference", { reference }),
-    "",
-    say("mail.offer.kept", params),
-    ...tripLines(to, locale),
+  const price =
     to.reservation.amount === amount
       ? say("mail.offer.same")
-      : say("mail.offer.cheaper", { amount: moneyText(to.reservation.amount, currency, locale) }),
-    "",
-    say("mail.offer.answer"),
-    passOf(trip, publicUrl, key),
-    "",
-    say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params),
-    "",
-    ...closingOf(club, locale),
-  ];
-  return {
-    subject: say("mail.offer.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(reservation.date) }),
-    text: lines.join("\n"),
-  };
+      : say("mail.offer.cheaper", { amount: moneyText(to.reservation.amount, currency, locale) });
+  const subject = say("mail.offer.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(reservation.date) });
+  return letterOf(subject, locale, [
+    greetingOf(reservation),
+    {
+      kind: "facts",
+      lead: say("mail.offer.closed", params),
+      rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })],
+    },
+    { kind: "facts", lead: say("mail.offer.kept", params), rows: [...tripLines(to, locale), price] },
+    { kind: "link", lead: say("mail.offer.answer"), url: passOf(trip, publicUrl, key), button: say("mail.button.offer") },
+    paragraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
+    closingOf(club, locale),
+  ]);
 }
 
 /** The same as a text message. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { book, openWorld, person, profile, requestFor, type World } from "./world.ts";
+import { attributes, book, openWorld, person, profile, requestFor, type World } from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -45,6 +45,25 @@ describe("the customer of a canceled booking that no refund tells of", () => {
       await world.deliverAll();
       expect(world.mails.map(({ subject }) => subject)).toContain("alba, Saturday, July 10, 2027: your booking was cancelled");
     }
+  });
+
+  it("is sent the cancellation of the event that the first letter put into their calendar, with money back or without", async () => {
+    const atDock = await unpaid("en");
+    const paid = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    world.payments.pay(paid.session);
+    await world.jobs.settle(paid.session);
+    await world.deliverAll();
+    for (const _id of [atDock, paid._id]) await change(_id, "cancel");
+    await world.deliverAll();
+    await world.deliverAll();
+    for (const _id of [atDock, paid._id]) {
+      const [first, last] = [world.entries.find(({ id }) => id === _id), world.entries.findLast(({ id }) => id === _id)];
+      expect([first?.isCanceled, last?.isCanceled]).toEqual([false, true]);
+      expect(last?.revision).toBeGreaterThan(first?.revision ?? Infinity);
+    }
+    const types = world.mails.flatMap(({ attachments = [] }) => attachments.map(({ contentType }) => contentType));
+    expect(types).toHaveLength(3);
+    expect(types.filter((type) => type === "text/calendar; charset=utf-8; method=CANCEL")).toHaveLength(2);
   });
 
   it("gets no such mail of a payment given up, nor beside the mail of a refund", async () => {

@@ -99,7 +99,7 @@ describe("a crash between commit and sending (D1, D2)", () => {
     const ids = post.taken.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-    expect(ids[0]).toMatch(/^<confirmation\.mem_r_[\w.-]+@quai>$/);
+    expect(ids[0]).toMatch(/^<confirmation\.mem_r_[\w.-]+@quai\.test>$/);
   });
 });
 

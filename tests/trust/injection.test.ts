@@ -191,6 +191,8 @@ describe("names that hold markup (I2)", () => {
       end: 720,
       madeAt: now,
       revision: 1,
+      isCanceled: false,
+      organizer: { name: "Club\r\nX: y", email: "quai@mem.test" },
     });
     const lines = text.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/);
     expect(lines.filter((line) => /^(ATTENDEE|URL|END:VEVENT)/.test(line))).toEqual(["END:VEVENT"]);

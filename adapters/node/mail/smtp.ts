@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
 import type { Mail, MailerShape } from "#core/ports/outside.ts";
 import { mailFault } from "./fault.ts";
+import { mailPage } from "./page.ts";
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
@@ -26,7 +27,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
 }
 
 /** The recipient is one address whatever its text holds: a comma in it makes no second one. */
-async function letterOf({ to, from: name, replyTo, subject, text, html, messageId, attachments = [] }: Mail, from: string) {
+async function letterOf({ to, from: name, replyTo, subject, text, messageId, attachments = [], ...mail }: Mail, from: string) {
   return {
     from: name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
@@ -36,7 +37,7 @@ async function letterOf({ to, from: name, replyTo, subject, text, html, messageI
     messageId: messageIdOf(messageId, from),
     headers: { "Auto-Submitted": "auto-generated" },
     attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) }))),
-    ...(html === undefined ? {} : { html }),
+    html: mailPage({ ...mail, subject, ...(name === undefined ? {} : { from: name }) }),
   };
 }
 

@@ -2,6 +2,15 @@
 export const mail = {
   code: "{{code}} is your Quai code. It is valid for 10 minutes.",
   greeting: "Hello {{firstname}},",
+  button: {
+    pass: "Open my dock pass",
+    manage: "Change or cancel",
+    booking: "Open the booking",
+    pay: "Pay {{amount}}",
+    offer: "See the proposal",
+    logIn: "Go to Quai",
+    password: "Choose my password",
+  },
   confirmation: {
     subject: "{{boat}}, {{date}}: your booking",
     paid: "Your booking is paid. See you at the dock.",

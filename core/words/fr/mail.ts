@@ -5,6 +5,15 @@ import type { Shape } from "../shape.ts";
 export const mail = {
   code: "{{code}} est votre code Quai. Il est valide 10 minutes.",
   greeting: "Bonjour {{firstname}},",
+  button: {
+    pass: "Ouvrir mon laissez-passer",
+    manage: "Modifier ou annuler",
+    booking: "Ouvrir la réservation",
+    pay: "Payer {{amount}}",
+    offer: "Voir la proposition",
+    logIn: "Aller sur Quai",
+    password: "Choisir mon mot de passe",
+  },
   confirmation: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation",
     paid: "Votre réservation est payée. À bientôt au quai.",

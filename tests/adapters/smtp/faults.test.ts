@@ -11,6 +11,8 @@ const letter: Mail = {
   to: "alex@example.test",
   subject: "Confirmed",
   text: "See you at the dock",
+  locale: "en",
+  parts: [{ kind: "text", lines: ["Hello"] }],
   messageId: "confirmed.mem_r_1@quai.example",
 };
 /** For servers that must be waited for; the others get the time a busy machine may need. */

@@ -22,7 +22,8 @@ const letter: Mail = {
   to: "alex@example.test",
   subject: "Réservation confirmée – Vectra, été 2027",
   text: "Bonjour Noël,\nvotre bateau vous attend au quai.\n.\nÀ bientôt",
-  html: "<p>Bonjour Noël</p>",
+  locale: "fr",
+  parts: [{ kind: "text", lines: ["Bonjour Noël,", "<b>votre</b> bateau vous attend au quai."] }],
   messageId: "confirmed.mem_r_1@quai.example",
 };
 
@@ -48,7 +49,8 @@ describe("a mail read back from the server", () => {
     expect(plain?.headers["content-type"]).toMatch(/^text\/plain; charset=utf-8/i);
     expect(plain?.text.replaceAll("\r\n", "\n").trimEnd()).toBe(letter.text);
     expect(html?.headers["content-type"]).toMatch(/^text\/html; charset=utf-8/i);
-    expect(html?.text.trim()).toBe("<p>Bonjour Noël</p>");
+    expect(html?.text).toContain("Bonjour Noël,<br />&lt;b&gt;votre&lt;/b&gt; bateau");
+    expect(html?.text).toContain('<html lang="fr">');
   });
 
   it("comes under a club's name and leads answers to it, from the server's own address", async () => {
@@ -71,6 +73,8 @@ describe("a mail read back from the server", () => {
       end: 780,
       madeAt: Date.UTC(2027, 5, 1),
       revision: 1,
+      isCanceled: false,
+      organizer: { name: "Club, Magog", email: "quai@magog.test" },
     });
     const { message } = await sent({
       ...letter,
@@ -87,6 +91,29 @@ describe("a mail read back from the server", () => {
       ["2027-07-10", 780],
     ]);
     expect(file?.text).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT2H/);
+  });
+
+  it("takes the event out of the calendar by one method in body and MIME type, under the same identifier", async () => {
+    const date = parseDay("2027-07-10");
+    if (date === undefined) throw new Error("No day");
+    const place = {
+      title: "Vectra",
+      place: "Quai Magog",
+      position: { lat: 45.27, lon: -72.15 },
+      note: "À bord à 9 h",
+      date,
+      start: 540,
+      end: 780,
+    };
+    const entry = { ...place, id: "mem_r_1", madeAt: Date.UTC(2027, 5, 1), organizer: { name: "Club", email: "quai@magog.test" } };
+    const files = await Promise.all([false, true].map((isCanceled, at) => icsOf({ ...entry, isCanceled, revision: 2 + at })));
+    const linesOf = (name: string) => files.map((file) => new RegExp(`^${name}.*$`, "m").exec(file)?.[0].trim());
+    expect(linesOf("UID")).toEqual(["UID:mem_r_1", "UID:mem_r_1"]);
+    expect(linesOf("SEQUENCE")).toEqual(["SEQUENCE:2", "SEQUENCE:3"]);
+    expect(linesOf("METHOD")).toEqual(["METHOD:PUBLISH", "METHOD:CANCEL"]);
+    expect(linesOf("STATUS")).toEqual(["STATUS:CONFIRMED", "STATUS:CANCELLED"]);
+    expect(linesOf("ORGANIZER")).toEqual(Array(2).fill('ORGANIZER;CN="Club":mailto:quai@magog.test'));
+    expect(files[1]).not.toContain("VALARM");
   });
 
   it("has the same Message-ID each time it is sent", async () => {

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { mailPage } from "../../adapters/node/mail/page.ts";
+import { accountLetterOf, accountLetters } from "../../core/accounts/letters.ts";
+import type { Letter } from "../../core/booking/letter.ts";
+import * as letters from "../../core/booking/mail.ts";
+import { type Offer, offerLetter } from "../../core/rebooking/letters.ts";
+import { cents } from "../../core/money/cents.ts";
+import type { Locale } from "../../core/words/index.ts";
+import { dayOf } from "../clubs/day.ts";
+import { offerOf } from "../clubs/offer.ts";
+import { reservationOf } from "../store/fixtures.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./test.ts";
+
+const publicUrl = "https://quai.example";
+const key = "k".repeat(43);
+const until = Date.UTC(2027, 6, 8, 22);
+
+/** Every letter there is, by its name. */
+function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
+  const trip = tripIn(locale);
+  const atDock = { ...trip, reservation: { ...trip.reservation, status: "cash_payment" as const } };
+  const canceled = { ...trip, reservation: { ...trip.reservation, status: "canceled" as const, reason: "customer" as const } };
+  const due = cents(12_050);
+  const link = `${publicUrl}/${locale}/login`;
+  return new Map<string, Letter>([
+    ["confirmation", letters.confirmation({ ...trip, receipt: 41 }, publicUrl, key)],
+    ["confirmation-at-dock", letters.confirmation(atDock, publicUrl, key)],
+    ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
+    ["canceled", letters.canceledLetter(canceled, cents(0))],
+    ["refund", letters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
+    ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
+    ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],
+    ["pay-link", letters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
+    ["notice", letters.noticeLetter(trip, "made", locale, publicUrl)],
+    ["mismatch", letters.mismatchLetter(trip)],
+    ["offer", offerLetter(trip, proposal(trip), publicUrl, key)],
+    ["offer-back", letters.offerBackLetter(trip, publicUrl, key)],
+    ...accountLetters.map((letter) => {
+      const code = ["signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
+      return [`account-${letter}`, accountLetterOf({ letter, locale, code, link, club: trip.club.name })] as const;
+    }),
+  ]);
+}
+
+function tripIn(locale: Locale): letters.Trip {
+  const club = {
+    name: "Club nautique du lac Memphrémagog",
+    phone: "+18195550100",
+    email: "quai@magog.test",
+    address: "1, rue Principale, Magog",
+  };
+  const plan = {
+    docks: {
+      magog: { name: { en: "Magog Wharf", fr: "Quai de Magog" }, boats: { alba: { name: { en: "Common Loon", fr: "Plongeon huard" } } } },
+    },
+  };
+  const offer = offerOf({
+    mem: { ...club, lakes: { memphremagog: { name: { en: "Lake Memphremagog", fr: "Lac Memphrémagog" }, ...plan } } },
+  });
+  const [lake, dock, boat] = [offer.lakes[0], offer.docks[0], offer.boats[0]];
+  if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
+  const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayOf("2027-07-10") };
+  const reservation = reservationOf({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
+  const trip = letters.tripOf({ ...offer, version: 1, settings: [] }, reservation);
+  if (trip === undefined) throw new Error("no trip");
+  return trip;
+}
+
+function proposal(trip: letters.Trip): Offer {
+  const { _id, client, dock, boat, time } = trip.reservation;
+  const to = { hold: "mem_h_1", dock, boat, date: dayOf("2027-07-12"), time, start: 780, end: 1020 };
+  const rebooking = {
+    _id: "mem_x_1",
+    client,
+    closure: "mem_c_1",
+    reservation: _id,
+    why: "weather",
+    state: "open",
+    to,
+    lapse: "cancel",
+    deadline: until,
+    actor: "mem_u_1",
+    isTold: true,
+    createdAt: 0,
+    version: 1,
+  } as const;
+  return {
+    rebooking,
+    reason: trip.reservation.locale === "en" ? "Strong wind" : "Vent fort",
+    to: { ...trip, reservation: { ...trip.reservation, date: to.date } },
+  };
+}
+
+async function shownWords(page: Page): Promise<string> {
+  return (await page.locator("body").innerText()).replaceAll(/\s+/gu, " ");
+}
+
+for (const locale of ["en", "fr"] as const)
+  test(`every letter is drawn in ${locale}, light and dark, with all that its plain text says`, async ({ page }, info) => {
+    for (const [name, letter] of lettersIn(locale)) {
+      await page.setContent(mailPage(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }));
+      const words = await shownWords(page);
+      const links = await page.locator("a").evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+      for (const part of letter.parts) {
+        const said =
+          part.kind === "link" ? [part.button] : part.kind === "code" ? [part.code] : part.kind === "facts" ? part.rows : part.lines;
+        for (const line of said) expect(words, name).toContain(line.replaceAll(/\s+/gu, " "));
+        if (part.kind === "link") expect(links, name).toContain(part.url);
+      }
+      const pictures: Buffer[] = [];
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 640, height: 800 });
+        pictures.push(await page.screenshot({ fullPage: true, path: info.outputPath(`${name}-${locale}-${colorScheme}.png`) }));
+      }
+      expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0)), `${name} is alike by day and by night`).toBe(false);
+    }
+  });
