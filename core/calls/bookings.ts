@@ -69,8 +69,8 @@ export function bookingAnswers(deps: Deps): {
   };
 }
 
-/** Rows that are read at once, and all that is held of them. */
-const atOnce = 500;
+/** Rows that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+const atOnce = 100;
 
 /** The whole file but those left out, page behind page: each begins behind the last reference of the one before. */
 async function* streamOf(

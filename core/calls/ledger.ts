@@ -31,8 +31,8 @@ export function ledgerAnswers(deps: Deps): { readonly [Called in keyof typeof le
   };
 }
 
-/** Lines that are read at once, and all that is held of them. */
-const atOnce = 500;
+/** Lines that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+const atOnce = 100;
 
 async function* fileOf(
   { head, line, foot }: ReturnType<typeof ledgerCsv>,

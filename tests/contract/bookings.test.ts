@@ -287,7 +287,7 @@ describe("a club's bookings as a file", () => {
       }
     });
     const { parts, lines } = await exported(world, {});
-    expect(parts).toHaveLength(4);
+    expect(parts).toHaveLength(14);
     expect(new Set(lines).size).toBe(1202 + 2);
   });
 
