@@ -37,9 +37,9 @@ function readArguments(): FirstAdmin | string {
 }
 
 /** Enters them into the store; gives the link. */
-async function enter(asked: FirstAdmin, { data, databaseUrl, secret, publicUrl, host, port }: Config): Promise<string> {
+async function enter(asked: FirstAdmin, { data, databaseUrl, pooler, secret, publicUrl, host, port }: Config): Promise<string> {
   makeFolder(data);
-  const store = await openStore(databaseUrl);
+  const store = await openStore(databaseUrl, pooler);
   try {
     const entering = enterFirstAdmin(asked).pipe(
       Effect.provideService(Store, store),

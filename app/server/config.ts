@@ -10,6 +10,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
+  readonly pooler: "none" | "transaction";
   readonly data: string;
   readonly mode: "demo" | "production";
   readonly payment: string;
@@ -67,6 +68,7 @@ function assembled(values: Values): Config {
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL || `sqlite:${values.QUAI_DATA}/quai.sqlite`,
+    pooler: values.QUAI_POOLER,
     data: values.QUAI_DATA,
     mode: values.QUAI_MODE,
     payment: values.QUAI_PAYMENT,
@@ -98,6 +100,8 @@ function contradiction(config: Config): ConfigOutcome | undefined {
 
 function missing(config: Config): ConfigOutcome | undefined {
   const wanted = "must be set";
+  if (config.pooler !== "none" && config.databaseUrl.startsWith("sqlite:"))
+    return refusal("QUAI_POOLER", config.pooler, "stands before PostgreSQL: DATABASE_URL must be postgres://...");
   if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
   if (config.payment === "stripe" && config.stripeWebhookSecret === "") return refusal("QUAI_STRIPE_WEBHOOK", undefined, wanted);
   return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;

@@ -31,6 +31,11 @@ export const Environment = Schema.Struct({
     "",
     "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set",
   ),
+  QUAI_POOLER: setting(
+    oneOf("none", "transaction"),
+    "none",
+    "none, or transaction where DATABASE_URL is that of pgbouncer in its transaction mode",
+  ),
   QUAI_SECRET: setting(
     Schema.String.check(mustBe(`${secretLength} characters or more`, ({ length }) => length >= secretLength)),
     demoSecret,

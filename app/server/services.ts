@@ -34,7 +34,7 @@ export interface Given extends Pick<DriverParts, "address" | "hint"> {
 /** All that the server stands on, each opened once, after what it needs, and closed before it. */
 export function servicesOf({ config, now, machine = thisMachine, address, hint }: Given) {
   const first = Layer.mergeAll(
-    store(config.databaseUrl),
+    store(config.databaseUrl, config.pooler),
     secrets(config.secret),
     phones,
     passwords,

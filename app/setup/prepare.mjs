@@ -87,6 +87,7 @@ const browsers = ["chromium-headless-shell", "chromium"];
 const missing = () => [
   ...(process.env.QUAI_BROWSER || browsers.some((name) => existsSync(`/usr/bin/${name}`)) ? [] : browsers.slice(0, 1)),
   ...(process.env.QUAI_TEST_PG || hasPostgres() ? [] : ["postgresql"]),
+  ...(existsSync("/usr/sbin/pgbouncer") ? [] : ["pgbouncer"]),
 ];
 
 const testTools = () => {

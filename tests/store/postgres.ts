@@ -19,7 +19,8 @@ export interface Postgres {
   readonly stop: () => Promise<void>;
 }
 
-interface Account {
+/** A user and group that no server refuses to run as. */
+export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
@@ -63,7 +64,7 @@ function binaries(): string | undefined {
 }
 
 /** PostgreSQL refuses root: as root, the account that its package made. */
-function accountFor(): Account | undefined {
+export function accountFor(): Account | undefined {
   const { uid, gid } = userInfo();
   if (uid !== 0) return { uid, gid };
   const line = readFileSync("/etc/passwd", "utf8")

@@ -40,34 +40,95 @@ export interface Patience {
 
 const usualPatience: Patience = { connect: 5_000, lock: 5_000, statement: 10_000, answer: 12_000 };
 
+/** What stands between this process and PostgreSQL: nothing, or pgbouncer, which gives each transaction another connection of its own. */
+export type Pooler = "none" | "transaction";
+
+/** How transactions are asked for through what stands between. */
+interface Way {
+  /** What a connection is opened with. */
+  readonly opening: pg.PoolConfig;
+  readonly begin: (text: string) => pg.QueryConfig;
+  /** A statement as it is sent. */
+  readonly sent: (config: pg.QueryConfig) => pg.QueryConfig;
+  /** Reads outside of a commit. */
+  readonly read: (pool: pg.Pool, config: pg.QueryConfig) => Promise<pg.QueryResult>;
+}
+
+/** Connections keep what they were opened with, and the statements that they know by name. */
+function directWay({ lock, statement, answer }: Patience): Way {
+  return {
+    opening: {
+      lock_timeout: lock,
+      statement_timeout: statement,
+      // A process that was stopped in the middle of a commit keeps its locks no longer.
+      idle_in_transaction_session_timeout: answer,
+      // A transaction's statements do not wait for its beginning: were that to fail alone, they would write one by one. No statement runs long
+      // enough to be compiled first.
+      options: "-c default_transaction_read_only=on -c jit=off",
+    },
+    begin: (text) => ({ name: text, text }),
+    sent: (config) => config,
+    read: (pool, config) => reached(pool.query(config)),
+  };
+}
+
+/**
+ * The connection behind is another one with each transaction: nothing is named there, and what a session would keep is said to each transaction.
+ * One that reads is begun as such, since nothing else keeps a statement outside of a commit from writing.
+ */
+function pooledWay({ lock, statement, answer }: Patience): Way {
+  const limits = { lock_timeout: lock, statement_timeout: statement, idle_in_transaction_session_timeout: answer };
+  const set = [...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`), "set local jit = off"].join("; ");
+  const begin: Way["begin"] = (text) => ({ text: `${text}; ${set}` });
+  const sent: Way["sent"] = ({ text, values }) => ({ text, ...(values === undefined ? {} : { values }) });
+  return {
+    opening: {},
+    begin,
+    sent,
+    read: async (pool, config) => {
+      const client = await reached(pool.connect());
+      const line = lineTo(client);
+      let broken: Error | undefined;
+      try {
+        line.send(begin("begin read only"));
+        const answer = line.ask(sent(config));
+        // Whether it was answered or not, this ends the transaction, in the order in which all of it is sent.
+        line.send({ text: "commit" });
+        return await answer;
+      } catch (error) {
+        broken = isLost(error) ? error : undefined;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
 /** PostgreSQL 15 or later behind a pool: a transaction a commit, any number of processes. */
-export function postgresEngine(url: string, patience = usualPatience): Engine {
+export function postgresEngine(url: string, patience = usualPatience, pooler: Pooler = "none"): Engine {
+  const way = pooler === "none" ? directWay(patience) : pooledWay(patience);
   const pool = poolOf({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: patience.connect,
-    lock_timeout: patience.lock,
-    statement_timeout: patience.statement,
-    // A process that was stopped in the middle of a commit keeps its locks no longer.
-    idle_in_transaction_session_timeout: patience.answer,
     query_timeout: patience.answer,
     keepAlive: true,
-    // A transaction's statements do not wait for its beginning: were that to fail alone, they would write one by one. No statement runs long
-    // enough to be compiled first.
-    options: "-c default_transaction_read_only=on -c jit=off",
+    ...way.opening,
   });
-  const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(pool, statement, params)) };
+  const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(way, pool, statement, params)) };
   return {
     read,
-    snapshot: (work) => inTransaction(pool, "begin isolation level repeatable read read only", work),
-    commit: (work) => withRetries(() => inTransaction(pool, "begin read write", work)),
+    snapshot: (work) => inTransaction(way, pool, "begin isolation level repeatable read read only", work),
+    commit: (work) => withRetries(() => inTransaction(way, pool, "begin read write", work)),
     // Rows that it reads are locked as in a commit; where nothing is written, nothing else is.
-    trial: (work) => withRetries(() => inTransaction(pool, "begin read write", work)),
+    trial: (work) => withRetries(() => inTransaction(way, pool, "begin read write", work)),
     migrate: async (work) => {
       const patient = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: patience.connect });
-      return inTransaction(patient, "begin", work).finally(() => patient.end());
+      const unbound: Way = { ...way, begin: (text) => ({ text }) };
+      return inTransaction(unbound, patient, "begin", work).finally(() => patient.end());
     },
-    look: lookingTogether((clients) => rowsOf(pool, look.statement, { clients }), patience.answer),
+    look: lookingTogether((clients) => rowsOf(way, pool, look.statement, { clients }), patience.answer),
     damage: () => damage(read),
     bytes: () => bytes(read),
     // Its vacuum is the operator's, as the README says.
@@ -99,9 +160,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => ([int8, numeric].includes(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
-async function rowsOf<P extends Values, R>(pool: pg.Pool, statement: Statement<P, R>, params: P): Promise<readonly R[]> {
+async function rowsOf<P extends Values, R>(way: Way, pool: pg.Pool, statement: Statement<P, R>, params: P): Promise<readonly R[]> {
   const compiled = statement.compiled("postgres");
-  return (await reached(pool.query<R & pg.QueryResultRow>({ ...compiled, values: bound(compiled, params) }))).rows;
+  const { rows }: pg.QueryResult<R & pg.QueryResultRow> = await way.read(pool, { ...compiled, values: bound(compiled, params) });
+  return rows;
 }
 
 function reached<A>(answer: Promise<A>): Promise<A> {
@@ -110,19 +172,19 @@ function reached<A>(answer: Promise<A>): Promise<A> {
   });
 }
 
-async function inTransaction<A>(pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
+async function inTransaction<A>(way: Way, pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
   const client = await reached(pool.connect());
   let isOver = false;
   const touched = new Set<string>();
   let broken: Error | undefined;
   const line = lineTo(client);
   const session = sessionOn(
-    line,
+    { ...line, ...way },
     () => isOver,
     (client) => touched.add(client),
   );
   try {
-    line.send({ name: begin, text: begin });
+    line.send(way.begin(begin));
     const value = await work(session);
     isOver = true;
     await commit(line, commitOf(touched));
@@ -179,11 +241,11 @@ function lineTo(client: pg.PoolClient): Line {
   };
 }
 
-function sessionOn({ ask, send }: Line, isOver: () => boolean, touch: (client: string) => void): Session {
+function sessionOn({ ask, send, sent: asSent }: Line & Pick<Way, "sent">, isOver: () => boolean, touch: (client: string) => void): Session {
   const asked = <P extends Values>(statement: Statement<P, unknown>, params: P): pg.QueryConfig => {
     if (isOver()) throw new Error("This commit is over");
     const compiled = statement.compiled("postgres");
-    return { ...compiled, values: bound(compiled, params) };
+    return asSent({ ...compiled, values: bound(compiled, params) });
   };
   const sent: Session["send"] = (statement, params) => Effect.sync(() => send(asked(statement, params)));
   return {
