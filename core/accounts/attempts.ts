@@ -5,6 +5,7 @@ import { Refusal } from "../errors.ts";
 import type { Attempt, Contact } from "../people/account.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import type { Transaction } from "../ports/store.ts";
+import { knownAddressName } from "./known.ts";
 
 /** `burst` attempts at once, and one more each `everyMs`. */
 interface Bound {
@@ -14,8 +15,8 @@ interface Bound {
 
 /**
  * Wrong passwords, which are tried for one account from one place, for one account from anywhere, and for any account from one place. The
- * second one does not bind a device that signed in to the account before: a stranger slows strangers, and not its owner, who on a new device
- * has the one-time code.
+ * second one binds neither a device nor an address that signed in to the account before: a stranger slows strangers, and not its owner, who at a
+ * new place has the one-time code or a passkey.
  */
 const bounds = {
   accountFromHere: { burst: 5, everyMs: 180_000 },
@@ -39,7 +40,9 @@ interface Named {
 
 /** Counts an attempt before it is judged. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
 export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
-  yield* count(yield* namesOf(trying));
+  const { contact, address } = trying;
+  const secrets = yield* Secrets;
+  yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
 });
 
 /** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */
@@ -52,14 +55,17 @@ export const uncountPasskey = Effect.fnUntraced(function* (tx: Transaction, addr
   yield* giveBack(tx, [yield* nameOf("passkey", address)]);
 });
 
-const count = Effect.fnUntraced(function* (named: readonly Named[]) {
+/** Counts under these names. The bound of an account does not bind whoever `known` names, though their attempts count in it. */
+const count = Effect.fnUntraced(function* (named: readonly Named[], known?: string) {
   const [time, settings] = [yield* Time, yield* Settings];
   if (settings.limits === "off") return;
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const now = time.now();
       const left = yield* read(tx, named);
-      const waits = left.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
+      const isKnown = known !== undefined && (yield* tx.accounts.attempts([known])).some(({ until }) => until > now);
+      const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
+      const waits = binding.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
       const wait = Math.max(...waits);
       if (wait > 0) return yield* Effect.fail(new Refusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) }));
       for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });

@@ -8,10 +8,10 @@ import { superAdmin } from "../people/user.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { guessed } from "./codes.ts";
-import type { Visitor } from "./login.ts";
 import { assertCurrent } from "./password.ts";
 import { provenBy } from "./proven.ts";
 import { sendCode, sendNews } from "./send.ts";
+import type { Device } from "./session.ts";
 
 /**
  * Sends a code, in the language of the page, to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
@@ -21,7 +21,7 @@ import { sendCode, sendNews } from "./send.ts";
 export const requestContact = Effect.fnUntraced(function* (
   person: SignedIn,
   { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
-  at: { readonly by: Visitor; readonly caller: Caller },
+  at: { readonly by: Device; readonly caller: Caller },
 ) {
   const store = yield* Store;
   const account = yield* ownAccount(person);
@@ -53,7 +53,7 @@ const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: Si
  * Closes the account of whoever is signed in: its name, contacts, password and roles go, every sign-in ends, and what was booked stays. Fails
  * with LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN where nobody else is one.
  */
-export const closeAccount = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Visitor) {
+export const closeAccount = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
   yield* assertCurrent(yield* ownAccount(person), password, by);
   yield* commit((tx) => closed(tx, person));
 });

@@ -7,10 +7,10 @@ import type { AskedCode } from "../people/oneTimeCode.ts";
 import { isShut } from "../people/principal.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import type { Visitor } from "./login.ts";
+import { knowsDevice } from "./devices.ts";
 import { keepProven } from "./proven.ts";
 import { sendCode } from "./send.ts";
-import { granted, openSession } from "./session.ts";
+import { type Device, granted, openSession } from "./session.ts";
 import { signedUp } from "./register.ts";
 
 /** What a code is asked for by somebody who has forgotten their password, or has it not at hand. */
@@ -21,11 +21,12 @@ export const requestCode = Effect.fnUntraced(function* (asking: Asking, contact:
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
   const isOfNobody = found === undefined || isShut(found.user);
-  return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody }, caller);
+  const isKnownDevice = yield* knowsDevice(found, caller.visitor);
+  return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
 });
 
 /** Who guesses at a code, and the device that is signed in by it. */
-export type Guessing = Pick<Guess, "otp" | "by"> & { readonly device: Visitor };
+export type Guessing = Pick<Guess, "otp" | "by"> & { readonly device: Device };
 
 /** Signs in by a code, and so confirms an account that was asked for. Fails with what `judgeCode` fails with, with CODE_WRONG or with LOGIN_INVALID. */
 export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: Guessing) {

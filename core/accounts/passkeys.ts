@@ -10,10 +10,9 @@ import { type MadePasskey, Passkeys, type ShownPasskey } from "../ports/identity
 import { Secrets, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { countPasskey, uncountPasskey } from "./attempts.ts";
-import type { Visitor } from "./login.ts";
 import { assertCurrent } from "./password.ts";
 import { sendNews } from "./send.ts";
-import { granted, openSession } from "./session.ts";
+import { type Device, granted, openSession } from "./session.ts";
 
 /** For how long a challenge may be answered, in milliseconds, and how many passkeys a user may have. */
 const [answeredIn, most] = [300_000, 10];
@@ -48,7 +47,7 @@ const signingIn = "passkey";
  * What a browser makes a passkey with for who is signed in, and knows their password. Fails with FORBIDDEN where the server has no name that
  * a passkey could be bound to, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL where they have ten.
  */
-export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Visitor) {
+export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { id } = yield* party;
   const account = yield* store.accounts.read(person.client, person.id);
@@ -128,7 +127,7 @@ export const requestOptions = Effect.fnUntraced(function* (address: string) {
  * Signs in by a passkey. Whatever is wrong, an answer, its challenge, a key that is nobody's or whose count has not grown, a user who may not
  * sign in, is refused alike, with LOGIN_INVALID.
  */
-export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey, by: Visitor) {
+export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey, by: Device) {
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
   const invalid = Effect.fail(new Refusal("LOGIN_INVALID"));
   const bound = yield* party;

@@ -10,9 +10,8 @@ import { Store, type Transaction } from "../ports/store.ts";
 import type { IssueKey } from "../validation/issue.ts";
 import { password as anybodys, staffPassword } from "../validation/required.ts";
 import { countAttempt, type Trying, uncount } from "./attempts.ts";
-import type { Visitor } from "./login.ts";
 import { sendNews } from "./send.ts";
-import { granted, openSession } from "./session.ts";
+import { type Device, granted, openSession } from "./session.ts";
 
 /** A new password, and the one in force, which only a token for this one use goes without. */
 export interface NewPassword {
@@ -27,7 +26,7 @@ export type IsStaff = (roles: readonly Role[]) => boolean;
  * Changes the password of whoever is signed in, ends every sign-in of theirs and opens a new one. Fails with PASSWORD_REFUSED for one that
  * breaks the rules or that many have, and with LOGIN_INVALID where the one in force is another.
  */
-export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, given: NewPassword, by: Visitor, isStaff: IsStaff) {
+export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, given: NewPassword, by: Device, isStaff: IsStaff) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
   if (user === undefined) return yield* Effect.fail(new Refusal("UNAUTHORIZED"));
@@ -65,7 +64,7 @@ function refused(rule: IssueKey) {
 }
 
 /** Refuses whoever does not know the password in force. Guesses are counted as at a login, of a device that is known. */
-export const assertCurrent = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Visitor) {
+export const assertCurrent = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
   const passwords = yield* Passwords;
   if (current === undefined) return yield* Effect.fail(new Refusal("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] }));
   const contact = { kind: "email", text: user.email ?? user.phone ?? user.id } as const;

@@ -7,13 +7,15 @@ import { signedInAs, type SignedIn, type Subject } from "../people/principal.ts"
 import { Tokens } from "../ports/identity.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import type { Transaction } from "../ports/store.ts";
+import { keepKnownAddress } from "./known.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { digestOf, isOf, readRefresh, refreshText, type RefreshToken } from "./refreshToken.ts";
 
-/** Where somebody signs in: the visitor's cookie, if they showed one, and what their browser calls itself. */
+/** Where somebody signs in: the visitor's cookie, if they showed one, what their browser calls itself, and the address of a home's line. */
 export interface Device {
   readonly visitor: string | undefined;
   readonly agent: string;
+  readonly address: string;
 }
 
 /** What a sign-in gives. Without `refresh` it opens nothing but a change of password. `expires`, epoch milliseconds, is the jwt's. */
@@ -52,6 +54,7 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
     agent: by.agent,
     device: deviceOf(secrets, by.visitor),
   });
+  if (use === undefined) yield* keepKnownAddress(tx, user, by.address, now);
   const subject: Subject = { id, client, session, ...(use === undefined ? {} : { use }) };
   return { subject, ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}) } satisfies Opened;
 });

@@ -5,6 +5,7 @@ import { Refusal } from "../errors.ts";
 import type { Alarm } from "../ports/alarms.ts";
 import { Secrets, type SecretsShape, Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { isKnownAddress } from "../accounts/known.ts";
 import { Settings } from "./config.ts";
 import { lifetimes } from "./lifetimes.ts";
 import { charged, defaultTextBudget, type TextBudget } from "./textBudget.ts";
@@ -46,15 +47,23 @@ export const drawCode = Effect.fnUntraced(function* (purpose: Purpose, contact: 
 /** Which code is kept: one that no guess is ever right for, of whoever has nothing to open, and what it opens beside. */
 export interface Keeping {
   readonly isOfNobody?: boolean;
+  /** Whether whoever asks signed in to the contact's account with the same device before. */
+  readonly isKnownDevice?: boolean;
   readonly signUp?: SignUp | undefined;
 }
 
 /** Keeps a code within a commit. Fails with TOO_MANY_CODES over a cap, or a budget; gives the alarms to raise once it is sent. */
-export const keepCode = Effect.fnUntraced(function* (tx: Transaction, drawn: Drawn, { isOfNobody = false, signUp }: Keeping = {}) {
+export const keepCode = Effect.fnUntraced(function* (
+  tx: Transaction,
+  drawn: Drawn,
+  { isOfNobody = false, isKnownDevice = false, signUp }: Keeping = {},
+) {
   const secrets = yield* Secrets;
   const { id, code, purpose, asked, now, expires, budgets } = drawn;
   const client = asked.phone.includes("@") ? mailed : ((yield* tx.holds.clubOf(asked.visitor, now)) ?? "");
-  const raised = budgets === undefined ? [] : yield* withinCaps(tx, asked, { client, club: budgets.of(client), all: budgets.all }, now);
+  const isKnown = isKnownDevice || (yield* isKnownAddress(tx, asked.phone, asked.line, now));
+  const asking = { ...asked, isKnown };
+  const raised = budgets === undefined ? [] : yield* withinCaps(tx, asking, { client, club: budgets.of(client), all: budgets.all }, now);
   const digest = isOfNobody ? "" : digestOf(secrets, purpose, { id, phone: asked.phone }, code);
   const kept = { ...asked, client, id, purpose, digest, expires, judged: 0, used: false, createdAt: now };
   yield* tx.codes.insert(signUp === undefined ? kept : { ...kept, signUp });

@@ -7,8 +7,8 @@ export interface Cap {
   readonly withinMs: number;
 }
 
-/** Who asks for a text, and to which phone. */
-export type Asked = Omit<Asker, "client"> & { readonly phone: string };
+/** Who asks for a code, and for which phone or e-mail; `isKnown` where they signed in to its account before, with that device or from that address. */
+export type Asked = Omit<Asker, "client"> & { readonly phone: string; readonly isKnown?: boolean };
 
 interface Share {
   /** Whether a text counts for who asks now. */
@@ -16,6 +16,10 @@ interface Share {
   /** Whether a text makes who asks now no newcomer. */
   readonly knows: (sent: SentText, asked: Asked) => boolean;
   readonly caps: readonly Cap[];
+  /** In place of `caps` for codes by e-mail, which cost nothing. */
+  readonly mailCaps?: readonly Cap[];
+  /** What whoever is known may have beyond a cap. */
+  readonly forKnown?: number;
 }
 
 const tenMinutes = 600_000;
@@ -26,8 +30,9 @@ export const textDay = 24 * hour;
 
 /**
  * What texts cost a victim, and us. One who asks is bound alone, so that nobody's requests stop another's: a visitor's texts to one phone,
- * then a site's. What remains of a phone's day is its owner's, who may come to it as a newcomer. A cookie costs nothing: who asks from one
- * address without any is counted as one visitor, and an address with all its cookies once more, its line and its site too.
+ * then a site's. What remains of a phone's day is its owner's, who may come to it as a newcomer, or as somebody who signed in from there
+ * before, whom nobody else can use it up for. A cookie costs nothing: who asks from one address without any is counted as one visitor, and an
+ * address with all its cookies once more, its line and its site too. Codes by e-mail and by text are counted apart.
  */
 export const textShares = {
   visitorToPhone: {
@@ -44,6 +49,8 @@ export const textShares = {
     counts: isSamePhone,
     knows: (sent, asked) => isSamePhone(sent, asked) && (isSameAsker(sent, asked) || sent.site === asked.site),
     caps: [upTo(8, tenMinutes, 2), upTo(20, textDay, 5)],
+    mailCaps: [upTo(24, tenMinutes, 8), upTo(60, textDay, 20)],
+    forKnown: 8,
   },
   visitor: {
     counts: (sent, asked) => asked.hasCookie && isSameAsker(sent, asked),
@@ -85,10 +92,19 @@ export function isNewcomer(sent: readonly SentText[], asked: Asked): boolean {
   return !sent.some((text) => isAgain(text, asked) || text.site === asked.site);
 }
 
-function waitOfShare({ counts, knows, caps }: Share, sent: readonly SentText[], asked: Asked, now: number): number {
+function waitOfShare({ counts, knows, forKnown = 0, ...share }: Share, all: readonly SentText[], asked: Asked, now: number): number {
+  const isMail = isMailed(asked);
+  const sent = all.filter((text) => isMailed(text) === isMail);
+  const caps = isMail ? (share.mailCaps ?? share.caps) : share.caps;
   const counted = sent.filter((text) => counts(text, asked));
-  const isKnown = sent.some((text) => knows(text, asked));
-  return Math.max(...caps.map(({ most, reserve, withinMs }) => waitOfCap(counted, isKnown ? most - reserve : most, withinMs, now)));
+  const isAgainHere = sent.some((text) => knows(text, asked));
+  const roomIn = ({ most, reserve }: Cap) => (asked.isKnown === true ? most + forKnown : isAgainHere ? most - reserve : most);
+  return Math.max(...caps.map((cap) => waitOfCap(counted, roomIn(cap), cap.withinMs, now)));
+}
+
+/** A code goes to an e-mail where it is asked for by one. */
+function isMailed({ phone }: Pick<SentText, "phone">): boolean {
+  return phone.includes("@");
 }
 
 /** Until the oldest text that must go first is `withinMs` old. */

@@ -11,8 +11,8 @@ export function inviteAnswers(deps: Deps): { readonly [Called in keyof typeof in
   return {
     "account/invites/accept": effect(
       invites["account/invites/accept"],
-      Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "" } }) {
-        const { jwt, expires } = yield* acceptInvite(token, { visitor, agent });
+      Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "", address } }) {
+        const { jwt, expires } = yield* acceptInvite(token, { visitor, agent, address });
         return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
       }),
     ),
