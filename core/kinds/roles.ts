@@ -1,11 +1,17 @@
 import { Schema } from "effect";
 import { text } from "../contract/values.ts";
 import type { Role } from "../people/user.ts";
+import { isVisible } from "../validation/rules.ts";
 import { name } from "./fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /** Most patterns of one role, and most characters of one. */
 const most = { patterns: 60, pattern: 200 } as const;
+
+/** A role's name names what people may do: none may look like another one and be another. */
+const RoleName = name(60).check(
+  Schema.makeFilter<string>(isVisible, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
+);
 
 /** What a club lets people do: a name, and the patterns of the calls that it allows. Spec §3, §6. */
 export const roles = kind<Row & Role>()({
@@ -14,7 +20,7 @@ export const roles = kind<Row & Role>()({
   access: "staff",
   isOffered: false,
   isPersonal: true,
-  fields: { name: name(60), permissions: Schema.Array(text(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
+  fields: { name: RoleName, permissions: Schema.Array(text(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
   optional: [],
   where: ["_id", "client", "name"],
   sort: ["_id", "name"],

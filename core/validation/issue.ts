@@ -19,6 +19,7 @@ export const issueKeys = [
   "url",
   "special",
   "personName",
+  "invisible",
   "futureCheck",
   "pastCheck",
   "validateBirthdate",

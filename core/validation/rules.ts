@@ -11,7 +11,8 @@ const fullWidth = /[\uFF01-\uFF5E]/g;
 const widthStep = 0xfee0;
 const wideSpace = /\u3000/g;
 /** What a mail program makes a link of, and what shows nothing or turns the line around. */
-const notOfNames = /:\/\/|www\.|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/iu;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const webAddress = /:\/\/|www\./i;
 const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
 
 /** Fewest characters of a password. Spec §9. */
@@ -37,7 +38,12 @@ export function isEmail(text: string): boolean {
 
 /** Free of web addresses and of characters that nobody sees: our mails greet people by their names, whoever typed them. */
 export function isPersonName(text: string): boolean {
-  return !notOfNames.test(text);
+  return !webAddress.test(text) && isVisible(text);
+}
+
+/** Free of characters that nobody sees, by which two names would look the same. */
+export function isVisible(text: string): boolean {
+  return !invisible.test(text);
 }
 
 /** Rule set 1: digits and `- _ ( ) . #` and space, at least one of them a digit. Spec §5. */

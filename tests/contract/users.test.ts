@@ -261,6 +261,16 @@ describe("a role", () => {
     expect([asked.status, asked.issues]).toEqual([400, [{ path: "/permissions/1", rule }]]);
   });
 
+  it.each(["quai-super\u200b-admin", "Desk\u202e", "De\u00adsk", "Desk\u2060"])(
+    "is refused the name %j, which looks like another one",
+    async (name) => {
+      const refused = [{ path: "/name", rule: "invisible" }];
+      expect((await ask("account/roles/create", { ...role, name }, superAdmin)).issues).toEqual(refused);
+      const { data } = await ask("account/roles/create", role, superAdmin);
+      expect((await ask("account/roles/update", { _id: data._id, version: 1, name }, superAdmin)).issues).toEqual(refused);
+    },
+  );
+
   it("allows no more than who makes it may do, and none but they may change it", async () => {
     const desk = { ...admin, roles: [{ name: "desk", permissions: ["^account/roles/", "^booking/reservations/(hold|move)$"] }] };
     const wide = await ask("account/roles/create", role, desk);

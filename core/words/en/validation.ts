@@ -24,6 +24,7 @@ export const validation = {
   pastCheck: "cannot choose a date in the past",
   validateBirthdate: "must be {{ageLimit}} years or older",
   special: "Use only unaccented letters, digits, underscores and spaces.",
+  invisible: "Remove the invisible characters.",
   personName: "Enter a name only: no web address and no invisible characters.",
   kind: "This value is not of the kind that is expected here.",
   unknown: "This field is not known here.",

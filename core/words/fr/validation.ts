@@ -27,6 +27,7 @@ export const validation = {
   pastCheck: "impossible de choisir une date dans le passé",
   validateBirthdate: "doit avoir {{ageLimit}} ans ou plus",
   special: "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
+  invisible: "Retirez les caractères invisibles.",
   personName: "N’entrez qu’un nom\u00a0: pas d’adresse Web ni de caractères invisibles.",
   kind: "Cette valeur n’est pas du type attendu ici.",
   unknown: "Ce champ n’est pas connu ici.",
