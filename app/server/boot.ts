@@ -134,6 +134,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     principals: makePrincipals(store),
     ...(config.limits ? { rate: makeRate() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
+    publicUrl: config.publicUrl,
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),

@@ -30,6 +30,15 @@ describe("accounts of the demo, over a whole server", () => {
     expect([profile.status, user.email, client.id]).toEqual([200, contact, contact.endsWith("muskoka.test") ? "msk" : "mem"]);
   });
 
+  it("follows a refresh token for a page of its own, and for none of another site", async () => {
+    const { cookie } = await login(server.url, member, { cookie: true });
+    const sent = { cookie: (cookie ?? "").split(";")[0] ?? "" };
+    const refreshed = (origin: string) => post(server.url, "refresh", call({ cookie: true }), { ...sent, origin });
+    for (const origin of ["https://eve.test", "null", `${server.url}.eve.test`])
+      expect([origin, (await refreshed(origin)).code]).toEqual([origin, "FORBIDDEN"]);
+    expect((await refreshed(new URL(server.url).origin)).status).toBe(200);
+  });
+
   it("answers the calls of the specification in the flat shape that it writes", async () => {
     const signedIn = await post(server.url, "login", { contact: member, password: demoPassword });
     expect(signedIn.status).toBe(200);

@@ -5,7 +5,7 @@ import { isAuth } from "#core/contract/auth.ts";
 import { isMutation } from "#core/contract/mutations.ts";
 import { isSoundJson } from "./body.ts";
 import { type FileParts, makeFileGate } from "./bodies.ts";
-import { callerOf, refreshCookieText, visitorCookieText } from "./caller.ts";
+import { callerOf, isOfAnotherSite, refreshCookieText, visitorCookieText } from "./caller.ts";
 import { refuse } from "./errors.ts";
 import { csvHeaders, jsonHeaders } from "./headers.ts";
 import { pageByPage } from "./pageByPage.ts";
@@ -17,6 +17,8 @@ export interface ApiParts extends FileParts {
   readonly dispatch: Dispatch;
   /** Whether cookies may only travel over https. */
   readonly secure: boolean;
+  /** Where visitors reach this server, where that is another host than the one that is asked. */
+  readonly publicUrl?: string | undefined;
   /** How often an address or a visitor may change something, or open a payment; as often as they like when left out. */
   readonly rate?: Rate;
 }
@@ -36,6 +38,8 @@ const fileLimit = 6_000_000;
 const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
 /** The one call that is a GET too: spec §7 writes it so. */
 const profile = "account/auth/profile";
+/** The one call that a cookie alone opens. */
+const refreshing = "account/auth/refresh";
 /** What is kept of a body that the JSON parser must not see. */
 const unsound = Symbol("unsound");
 
@@ -97,6 +101,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallP
 }
 
 async function asked(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
+  if (call.path === refreshing && isOfAnotherSite(request, parts.publicUrl)) return refuse(request, reply, "FORBIDDEN");
   const caller = await callerOf(request, parts);
   if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
   const answered = await parts.dispatch({ ...call, caller });

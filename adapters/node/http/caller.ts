@@ -57,6 +57,16 @@ function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: strin
   return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
 }
 
+/**
+ * Whether a browser sends this for a page of another site: it names an origin that is neither the host that was asked nor that of `publicUrl`.
+ * Programs name none.
+ */
+export function isOfAnotherSite({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const own = [host, publicUrl === undefined ? host : new URL(publicUrl).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+}
+
 function agentOf({ headers }: FastifyRequest): string {
   return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
 }
