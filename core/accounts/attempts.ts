@@ -38,11 +38,11 @@ interface Named {
   readonly bound: Bound;
 }
 
-/** Counts an attempt before it is judged. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
+/** Counts an attempt before it is judged; gives whether somebody signed in from there before. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
 export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
   const { contact, address } = trying;
   const secrets = yield* Secrets;
-  yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
+  return yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
 });
 
 /** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */
@@ -58,8 +58,8 @@ export const uncountPasskey = Effect.fnUntraced(function* (tx: Transaction, addr
 /** Counts under these names. The bound of an account does not bind whoever `known` names, though their attempts count in it. */
 const count = Effect.fnUntraced(function* (named: readonly Named[], known?: string) {
   const [time, settings] = [yield* Time, yield* Settings];
-  if (settings.limits === "off") return;
-  yield* commit(
+  if (settings.limits === "off") return false;
+  return yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const now = time.now();
       const left = yield* read(tx, named);
@@ -69,6 +69,7 @@ const count = Effect.fnUntraced(function* (named: readonly Named[], known?: stri
       const wait = Math.max(...waits);
       if (wait > 0) return yield* Effect.fail(new Refusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) }));
       for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });
+      return isKnown;
     }),
   );
 });

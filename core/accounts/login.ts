@@ -17,8 +17,9 @@ export const login = Effect.fnUntraced(function* (contact: Contact, password: st
   const [store, passwords] = [yield* Store, yield* Passwords];
   const found = yield* store.accounts.byContact(contact);
   const trying: Trying = { contact, address: by.address, isKnownDevice: yield* knowsDevice(found, by.visitor) };
-  yield* countAttempt(trying);
-  const isRight = yield* Effect.onError(passwords.matches(found?.credential?.hash, password), () => commit((tx) => uncount(tx, trying)));
+  const isKnown = (yield* countAttempt(trying)) || trying.isKnownDevice;
+  const judged = passwords.matches(found?.credential?.hash, password, isKnown);
+  const isRight = yield* Effect.onError(judged, () => commit((tx) => uncount(tx, trying)));
   if (found === undefined || !isRight) return yield* invalid;
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {

@@ -13,8 +13,8 @@ export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/po
 /** Passwords, whose every judgement is dear by intent. Fails with UNAVAILABLE where too many are waited for already. */
 export interface PasswordsShape {
   readonly hash: (password: string) => Effect.Effect<string, Refusal<"UNAVAILABLE">>;
-  /** Without a hash as much work as with one, for nothing. */
-  readonly matches: (hash: string | undefined, password: string) => Effect.Effect<boolean, Refusal<"UNAVAILABLE">>;
+  /** Without a hash as much work as with one, for nothing. Whoever is known, having signed in before, waits apart from strangers. */
+  readonly matches: (hash: string | undefined, password: string, isKnown?: boolean) => Effect.Effect<boolean, Refusal<"UNAVAILABLE">>;
   /** Whether it is one of those that people take most often. */
   readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }

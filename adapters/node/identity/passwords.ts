@@ -3,7 +3,10 @@ import { Refusal } from "#core/errors.ts";
 import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
 import { isCommon } from "./commonPasswords.ts";
 
-/** How dear a password is, and how many wait: memory in KiB, passes, how many are judged at once and how many may wait beside them. */
+/**
+ * How dear a password is, and how many wait: memory in KiB, passes, how many are judged at once and how many may wait beside them. As many of
+ * those who signed in before wait apart, for one that is judged beside: a flood of strangers does not keep them out.
+ */
 export interface Dearness {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -22,9 +25,30 @@ export const layer: Layer.Layer<Passwords> = Layer.sync(Passwords, () => makePas
 export function makePasswords(dearness: Partial<Dearness> = {}): PasswordsShape {
   const { atOnce, waiting, ...costs } = { ...usual, ...dearness };
   const options = { ...costs, parallelism: 1 };
+  const inTurn = laneOf(atOnce, waiting);
+  const inOwnTurn = laneOf(1, waiting);
+  const hash = async (password: string): Promise<string> => (await import("@node-rs/argon2")).hash(whole(password), options);
+  // As dear as any other, and nobody's: made before the first is needed, or an unknown name would take twice as long once.
+  let nobodys: Promise<string> | undefined;
+  const hashOfNobody = (): Promise<string> => (nobodys ??= hash(crypto.randomUUID()));
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    matches: (kept, password, isKnown = false) =>
+      (isKnown ? inOwnTurn : inTurn)(async () => {
+        const { verify } = await import("@node-rs/argon2");
+        const nobody = await hashOfNobody();
+        const isRight = await verify(kept ?? nobody, whole(password));
+        return isRight && kept !== undefined;
+      }),
+    isCommon: (password) => Effect.promise(() => isCommon(password)),
+  };
+}
+
+/** Where work waits for its turn: so many at once, and so many that wait for it. */
+function laneOf(atOnce: number, waiting: number) {
   const turn = Semaphore.makeUnsafe(atOnce);
   let asked = 0;
-  const inTurn = <A>(work: () => Promise<A>): Effect.Effect<A, Refusal<"UNAVAILABLE">> =>
+  return <A>(work: () => Promise<A>): Effect.Effect<A, Refusal<"UNAVAILABLE">> =>
     Effect.suspend(() => {
       if (asked >= atOnce + waiting) return Effect.fail(new Refusal("UNAVAILABLE", { retryAfterSeconds }));
       asked += 1;
@@ -33,21 +57,6 @@ export function makePasswords(dearness: Partial<Dearness> = {}): PasswordsShape 
         Effect.sync(() => void (asked -= 1)),
       );
     });
-  const hash = async (password: string): Promise<string> => (await import("@node-rs/argon2")).hash(whole(password), options);
-  // As dear as any other, and nobody's: made before the first is needed, or an unknown name would take twice as long once.
-  let nobodys: Promise<string> | undefined;
-  const hashOfNobody = (): Promise<string> => (nobodys ??= hash(crypto.randomUUID()));
-  return {
-    hash: (password) => inTurn(() => hash(password)),
-    matches: (kept, password) =>
-      inTurn(async () => {
-        const { verify } = await import("@node-rs/argon2");
-        const nobody = await hashOfNobody();
-        const isRight = await verify(kept ?? nobody, whole(password));
-        return isRight && kept !== undefined;
-      }),
-    isCommon: (password) => Effect.promise(() => isCommon(password)),
-  };
 }
 
 /** One spelling of letters that can be written in two. */

@@ -48,6 +48,15 @@ describe("a password", () => {
     expect(await Effect.runPromise(passwords.matches(kept, "Quai-2027!"))).toBe(true);
   });
 
+  it("of who signed in before has a lane of its own, which a flood of strangers does not fill", async () => {
+    const passwords = makePasswords({ ...cheap, atOnce: 2, waiting: 3 });
+    const kept = await Effect.runPromise(passwords.hash("Quai-2027!"));
+    const flood = Promise.all(Array.from({ length: 20 }, () => Effect.runPromiseExit(passwords.matches(kept, "Wrong-2027!"))));
+    const known = await Effect.runPromiseExit(passwords.matches(kept, "Quai-2027!", true));
+    const [stranger] = (await flood).slice(-1);
+    expect([known, stranger?._tag]).toEqual([Exit.succeed(true), "Failure"]);
+  });
+
   it("is told from those that many have, in whatever case and with whatever signs around it", async () => {
     const { isCommon } = makePasswords(cheap);
     const told = (typed: string) => Effect.runPromise(isCommon(typed));
