@@ -87,7 +87,7 @@ export const SignupOffline = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
-    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
     await expect(canvas.getByLabelText("Password")).toHaveValue("Lakes-2028");
   },
 });

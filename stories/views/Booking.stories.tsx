@@ -180,7 +180,7 @@ export const ContactErrors = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^3 (fields|champs)/ })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Please fix 3 fields|3 champs)/ })).toBeVisible());
     await expect(canvas.getByRole("textbox", { name: /^(First name|Prénom)/ })).toHaveValue("Marie-Ève");
   },
 });

@@ -59,7 +59,7 @@ export const Offline = meta.story({
   args: { faults: { "account/auth/login": offline } },
   play: async ({ canvas }) => {
     await logIn(canvas, password);
-    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
     await expect(canvas.getByLabelText("Email or phone")).toHaveValue(zoe.email);
   },
 });
@@ -146,7 +146,7 @@ export const ResetOffline = meta.story({
   args: { faults: { "account/auth/resetPassword": offline } },
   play: async ({ canvas }) => {
     await reset(canvas);
-    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
   },
 });
 export const ResetFrench = meta.story({
@@ -182,7 +182,7 @@ export const FirstLoginCommon = meta.story({
   args: first,
   play: async ({ canvas }) => {
     await choose(canvas, "Password-1");
-    await waitFor(() => expect(canvas.getByLabelText("New password")).toHaveAccessibleDescription(/many people have/));
+    await waitFor(() => expect(canvas.getByLabelText("New password")).toHaveAccessibleDescription(/too common/));
   },
 });
 export const FirstLoginBusy = meta.story({
@@ -196,7 +196,7 @@ export const FirstLoginOffline = meta.story({
   args: { ...first, faults: { "account/auth/updatePassword": offline } },
   play: async ({ canvas }) => {
     await choose(canvas, "Lakes-2028");
-    await expect(await canvas.findByText(/is not answering/)).toBeVisible();
+    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
     await expect(canvas.getByLabelText("New password")).toHaveValue("Lakes-2028");
   },
 });

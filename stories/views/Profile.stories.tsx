@@ -87,7 +87,7 @@ export const Offline = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("First name"), " Anne");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(canvas.getAllByText(/is not answering/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/We can’t connect/)).toHaveLength(2));
     await expect(canvas.getByLabelText("First name")).toHaveValue("Zoé Anne");
   },
 });

@@ -133,7 +133,7 @@ export const Collect = meta.story({
     const amount = await dialog().findByRole("textbox", { name: /Amount/ });
     await userEvent.clear(amount);
     await userEvent.type(amount, "9999");
-    await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
+    await userEvent.click(dialog().getByRole("button", { name: /^Record / }));
     await expect(await dialog().findByRole("heading", { name: "Please fix 1 field" })).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, "10.50{Enter}");
@@ -173,8 +173,8 @@ export const CollectFails = meta.story({
     await openFirst(canvas);
     await canvas.findByText("Balance due");
     await userEvent.keyboard("e");
-    await userEvent.click(await dialog().findByRole("button", { name: "Enter" }));
-    await expect(await dialog().findByText(/Quai is not answering/)).toBeVisible();
+    await userEvent.click(await dialog().findByRole("button", { name: /^Record / }));
+    await expect(await dialog().findByText(/We can’t connect/)).toBeVisible();
     await expect(dialog().getByRole("alertdialog")).toBeVisible();
   },
 });
@@ -186,7 +186,7 @@ export const Cancel = meta.story({
     await openFirst(canvas);
     await canvas.findByText("Balance due");
     await userEvent.keyboard("x");
-    await userEvent.click(await dialog().findByRole("radio", { name: /The weather/ }));
+    await userEvent.click(await dialog().findByRole("radio", { name: /Weather/ }));
     await userEvent.click(dialog().getByRole("button", { name: "Cancel the booking" }));
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
     await expect((await canvas.findAllByText("Cancelled")).length).toBeGreaterThan(1);
@@ -223,7 +223,7 @@ export const TwoStaff = meta.story({
     const found = await visit?.club.staff("account/bookings/find", { where: { status: "confirmed" } });
     const [booking] = found?.ok === true ? found.data.items : [];
     await visit?.club.staff("booking/reservations/cancel", { _id: booking?._id ?? "", reason: "staff" });
-    await userEvent.click(dialog().getByRole("button", { name: "Enter" }));
+    await userEvent.click(dialog().getByRole("button", { name: /^Record / }));
     await waitFor(() => expect(dialog().getByRole("alertdialog")).toHaveTextContent(/can no longer|not possible|cannot/i));
   },
 });

@@ -33,7 +33,7 @@ export const Saved = meta.story({
     const kept = await canvas.findByRole("textbox", { name: "Cancellation fee afterwards, in percent of the price" });
     await userEvent.clear(kept);
     await userEvent.type(kept, "25");
-    await expect(canvas.getByText(/the club keeps \$50\.00 CAD/)).toBeVisible();
+    await expect(canvas.getByText(/the cancellation fee is \$50\.00 CAD/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Save" })).toHaveAttribute("aria-keyshortcuts", "Control+s");
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
@@ -63,7 +63,7 @@ export const Clauses = meta.story({
     const form = within(await canvas.findByRole("form", { name: "New version of the rules" }));
     await userEvent.click(form.getByRole("button", { name: "Add a part" }));
     await userEvent.click(form.getByRole("button", { name: "Save the version" }));
-    await expect(await form.findByRole("heading", { name: /^1 / })).toBeVisible();
+    await expect(await form.findByRole("heading", { name: /^Please fix 1 / })).toBeVisible();
     await userEvent.click(form.getByRole("button", { name: "Remove Part 5" }));
     await userEvent.click(form.getByRole("button", { name: "Save the version" }));
     await expect(await canvas.findByRole("combobox", { name: "Version" })).toHaveDisplayValue(/^mem-.*, in force$/);

@@ -141,7 +141,7 @@ export const Departs = meta.story({
     const hours = await dialog().findByLabelText("Engine hours", {}, within4s);
     await userEvent.type(hours, "-1");
     await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));
-    await expect(await dialog().findByText(/^You must enter a number greater/, {}, within4s)).toBeVisible();
+    await expect(await dialog().findByText(/^Enter at least 0/, {}, within4s)).toBeVisible();
     await userEvent.clear(hours);
     await userEvent.type(hours, "310.5");
     await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));

@@ -137,7 +137,7 @@ export const Failed = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("alert").some((alert) => alert.textContent !== "")).toBe(true));
     loaded.office.suffer({});
     await checkRows(canvas);
-    await expect(await canvas.findByText("All 2 rows can be imported.")).toBeVisible();
+    await expect(await canvas.findByText("Both rows can be imported.")).toBeVisible();
   },
 });
 
