@@ -6,6 +6,7 @@ import type { Split } from "../booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../booking/ledger.ts";
 import { freeUntil } from "../booking/policy.ts";
 import type { Trip } from "../booking/mail.ts";
+import { provinceOf } from "../club/province.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import type { Club } from "../people/client.ts";
 import type { Reservation } from "../booking/reservation.ts";
@@ -16,9 +17,20 @@ export function clubView({ id, name, currency, payAtDock, asksPeople, phone, ema
   return { id, name, currency, payAtDock, asksPeople, phone, email };
 }
 
-/** A club as its booking pages show it, and for how many seasons ahead it takes bookings. */
+/** A club as its booking pages show it: for how many seasons ahead it takes bookings, and what visitors are told before they give anything of theirs. */
 export function offeredClub(club: Club, catalogue: Catalogue) {
-  return { ...clubView(club), seasons: indexOf(catalogue).settingsOf(club.id).horizon.seasons };
+  const settings = indexOf(catalogue).settingsOf(club.id);
+  const { freeUntilHours, keptPercent } = settings.cancellation;
+  return {
+    ...clubView(club),
+    seasons: settings.horizon.seasons,
+    province: provinceOf(
+      settings,
+      catalogue.lakes.filter(({ client }) => client === club.id),
+    ),
+    privacy: settings.privacy,
+    freeUntilHours: keptPercent === 0 ? 0 : freeUntilHours,
+  };
 }
 
 /** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */

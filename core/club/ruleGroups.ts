@@ -13,6 +13,8 @@ export const fieldGroups = [
   "asked",
   "sender",
   "messages",
+  "law",
+  "privacy",
 ] as const;
 
 /** All of them, with the taxes, which are rows. */

@@ -15,9 +15,12 @@ import type { ClubSettings, StoredSettings } from "./settings.ts";
  * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
  * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
  * the age that is looked at before a boat leaves, whether they may pay there, what else customers are asked, whom mails come from, what is
- * written by itself, and the taxes that prices contain.
+ * written by itself, the province of its law, who answers for personal data, and the taxes that prices contain.
  */
-export interface ClubRules extends Pick<ClubSettings, "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "taxes"> {
+export interface ClubRules extends Pick<
+  ClubSettings,
+  "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "law" | "privacy" | "taxes"
+> {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
   readonly visitor: ClubSettings["open"]["visitor"];
@@ -41,7 +44,7 @@ export function rulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
 ): StoredRules {
-  const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, taxes } = settings;
+  const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, law, privacy, taxes } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -57,6 +60,8 @@ export function rulesOf(
     asked: { people: club.asksPeople },
     sender,
     messages,
+    law,
+    privacy,
     taxes,
   };
 }
@@ -112,7 +117,7 @@ function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"
 }
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, trips, sender, messages, taxes } = rules;
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, trips, sender, messages, law, privacy, taxes } = rules;
   return {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
@@ -124,6 +129,8 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     trips,
     sender,
     messages,
+    law,
+    privacy,
     taxes,
   };
 }

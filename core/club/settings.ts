@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../settings/gravatar.ts";
+import { regions } from "../offer/lake.ts";
 import { usualLead } from "./arrival.ts";
 
 function upTo(maximum: number) {
@@ -97,6 +98,12 @@ const Tax = Schema.Struct({
   number: Schema.String,
 });
 
+/** The province whose law the club's rules are under; empty for that of its lakes. */
+const Law = Schema.Struct({ province: given(Schema.Literals(["", ...regions]), "") });
+
+/** Who answers for personal data, and where to write to them; empty while the club named nobody. */
+const Privacy = Schema.Struct({ officer: given(Schema.String, ""), address: given(Schema.String, "") });
+
 /**
  * What a club sets for itself, one row a club: add a group here, its fields under `given` with their defaults, and every club has it. A row
  * that is not there, or was written before a field was, has the defaults.
@@ -112,6 +119,8 @@ export const ClubSettings = Schema.Struct({
   trips: given(Trips, {}),
   sender: given(Sender, {}),
   messages: given(Messages, {}),
+  law: given(Law, {}),
+  privacy: given(Privacy, {}),
   /** Versions of the club's own rental rules, by the moment from which visitors accept them (epoch milliseconds); see clauses.ts. */
   clauses: given(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), []),
   /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */

@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import type { Lake } from "../offer/lake.ts";
+import type { Lake, Region } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Currency } from "../money/currency.ts";
 
@@ -44,6 +44,14 @@ export interface ShownClub {
   readonly email: string;
 }
 
+/** A club with the province of its law, null where none is known, and who answers for personal data, empty while nobody is named. */
+export interface OfferingClub extends ShownClub {
+  readonly province: Region | null;
+  readonly privacy: { readonly officer: string; readonly address: string };
+  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
+  readonly freeUntilHours: number;
+}
+
 /** What the server puts in the page, so that the client hydrates from it alone and the first paint shows real lakes and prices. */
 export interface FirstPaint {
   readonly locale: "en" | "fr";
@@ -56,7 +64,7 @@ export interface FirstPaint {
   /** Base of the public marketing site's links. */
   readonly siteUrl: string;
   /** The club in view, and what it offers; none on a page that is not there. */
-  readonly clubs: readonly ShownClub[];
+  readonly clubs: readonly OfferingClub[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];

@@ -19,6 +19,15 @@ export const ClubView = Schema.Struct({
   email: Schema.String,
 });
 
+/** A club with what its visitors are told before they give anything of theirs: the province of its law, and who answers for personal data. */
+const OfferingClub = Schema.Struct({
+  ...ClubView.fields,
+  province: Schema.NullOr(Schema.Literals(regions)),
+  privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
+  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
+  freeUntilHours: Schema.Int,
+});
+
 const Lake = offeredRow(kinds.lakes);
 
 /** A lake to choose: how many docks and boats it has and where, how many boats have a free slot on the day, and what its cheapest slot costs. */
@@ -35,7 +44,7 @@ const LakeOffer = Schema.Struct({
 /** What one club offers, as its pages draw it; `version` is the one that availability was at, which events tell too. */
 const ClubOffer = Schema.Struct({
   version: Schema.Finite,
-  club: ClubView,
+  club: OfferingClub,
   lakes: Schema.Array(Lake),
   docks: Schema.Array(offeredRow(kinds.docks)),
   boats: Schema.Array(offeredRow(kinds.boats)),

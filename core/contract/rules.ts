@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { between, Named, wholeBetween } from "../kinds/fields.ts";
+import { regions } from "../offer/lake.ts";
 import { isEmail } from "../validation/rules.ts";
 import { row } from "./message.ts";
 import { Id, LocaleCode, text } from "./values.ts";
@@ -39,6 +40,8 @@ const groups = {
     noticeTo: ReplyTo,
     noticeLocale: LocaleCode,
   }),
+  law: Schema.Struct({ province: Schema.Literals(["", ...regions]) }),
+  privacy: Schema.Struct({ officer: text(120), address: text(254) }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
 } as const;
 
@@ -66,6 +69,8 @@ export const rules = {
       asked: Schema.optionalKey(groups.asked),
       sender: Schema.optionalKey(groups.sender),
       messages: Schema.optionalKey(groups.messages),
+      law: Schema.optionalKey(groups.law),
+      privacy: Schema.optionalKey(groups.privacy),
       taxes: Schema.optionalKey(groups.taxes),
     }),
     RulesView,

@@ -40,6 +40,7 @@ export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
     email: "bonjour@memphremagog.test",
     lakes: {
       memphremagog: {
+        region: "QC",
         name: { en: "Lake Memphremagog", fr: "Lac Memphrémagog" },
         factor: 1.15,
         docks: {
@@ -49,6 +50,7 @@ export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
         },
       },
       taureau: {
+        region: "QC",
         name: { en: "Taureau Reservoir", fr: "Réservoir Taureau" },
         docks: dock("michel", "Saint-Michel-des-Saints Dock", "Quai de Saint-Michel-des-Saints", 46.7, -73.9),
       },
@@ -64,6 +66,7 @@ export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
     asksPeople: false,
     lakes: {
       simcoe: {
+        region: "ON",
         name: { en: "Lake Simcoe", fr: "Lac Simcoe" },
         docks: {
           ...dock("barrie", "Barrie Marina", "Marina de Barrie", 44.4001, -79.6663),
@@ -71,6 +74,7 @@ export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
         },
       },
       muskoka: {
+        region: "ON",
         name: { en: "Lake Muskoka", fr: "Lac Muskoka" },
         factor: 1.2,
         docks: dock("gravenhurst", "Gravenhurst Wharf", "Quai de Gravenhurst", 44.9168, -79.3663),

@@ -234,6 +234,34 @@ export const ClausesInEnglish = meta.story({
   },
 });
 
+/** A club of Ontario shows the page's language first, cites Ontario's law, and leaves the other language a press away. */
+export const ClausesOfOntario = meta.story({
+  globals: { locale: "en" },
+  args: {
+    lead: async (visit) => {
+      await visit.model.choice.lookAtDock("msk_d_barrie");
+      await toPay(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("Liability")).toBeVisible());
+    await expect(canvas.getByText(/laws of Ontario/)).toBeVisible();
+    await expect(canvas.queryByText(/Quebec law/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Read the rules in French" }));
+    await expect(canvas.getByText("Responsabilité")).toBeVisible();
+  },
+});
+
+/** On a page in French a club of Quebec offers no English text. */
+export const ClausesFrench = meta.story({
+  globals: { locale: "fr" },
+  args: { lead: toPay },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("Responsabilité")).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: /anglais/ })).toBeNull();
+  },
+});
+
 export const Member = meta.story({
   args: {
     lead: async (visit) => {

@@ -178,7 +178,10 @@ export const ChangedHere = meta.story({
   },
 });
 
-const offered = { title: /^(Your time slot is closed|Votre plage horaire est fermée)/, take: /^(Take this time slot|Prendre cette plage horaire)$/ };
+const offered = {
+  title: /^(Your time slot is closed|Votre plage horaire est fermée)/,
+  take: /^(Take this time slot|Prendre cette plage horaire)$/,
+};
 
 const toOffer = async (visit: Visit) => {
   await paid(visit);

@@ -25,7 +25,11 @@ function Page({ status, alert, isLost = false }: PageProps) {
   if (alert !== undefined) alerts.raise({ type: "error", message: alert });
   return (
     <Shell
-      first={{ siteUrl: "https://www.quai.example", mode: "demo", clubs }}
+      first={{
+        siteUrl: "https://www.quai.example",
+        mode: "demo",
+        clubs: clubs.map((club) => ({ ...club, province: null, privacy: { officer: "", address: "" }, freeUntilHours: 48 })),
+      }}
       club="mem"
       alerts={alerts}
       loading={createLoading(clock)}

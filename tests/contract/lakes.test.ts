@@ -111,6 +111,15 @@ describe("clubs/offer", () => {
     expect(JSON.stringify(told)).not.toContain("msk");
   });
 
+  it("tells the province of the club's law, and who answers for personal data once the club named somebody", async () => {
+    const before = (await world.call("booking/clubs/offer", { client: "mem" })).club;
+    expect([before.province, before.privacy]).toEqual([null, { officer: "", address: "" }]);
+    const [staff, privacy] = [{ principal: person("mem", [".*"]) }, { officer: "Ada Roy", address: "1 quai, Magog" }];
+    const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
+    await world.call("configuration/rules/update", { client: "mem", version, privacy, law: { province: "ON" } }, staff);
+    expect((await world.call("booking/clubs/offer", { client: "mem" })).club).toMatchObject({ province: "ON", privacy });
+  });
+
   it("is refused of a club that is not there, and to those who are signed in at another", async () => {
     expect(codeOf(await world.send("booking/clubs/offer", { client: "none" }))).toBe("ITEM_NOT_EXIST");
     expect(codeOf(await world.send("booking/clubs/offer", { client: "mem" }, { principal: person("msk") }))).toBe("ITEM_NOT_EXIST");

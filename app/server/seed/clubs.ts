@@ -1,6 +1,7 @@
 import { type Holiday, ontarioHolidays, quebecHolidays } from "#core/calendar/holidays.ts";
 import type { TimeSlot } from "#core/offer/slot.ts";
 import type { Item } from "#core/pricing/factor.ts";
+import type { ClubSettings } from "#core/club/settings.ts";
 import type { Tax } from "#core/money/taxes.ts";
 import type { Club } from "#core/people/client.ts";
 
@@ -8,6 +9,7 @@ import type { Club } from "#core/people/client.ts";
 export interface DemoClub {
   readonly club: Club;
   readonly taxes: readonly Tax[];
+  readonly privacy: ClubSettings["privacy"];
   readonly lakes: readonly { readonly id: string; readonly factor: number }[];
   readonly slots: readonly {
     readonly name: string;
@@ -41,6 +43,7 @@ export const demoClubs: readonly DemoClub[] = [
       { name: { en: "GST", fr: "TPS" }, percent: 5, number: "100000001 RT0001" },
       { name: { en: "QST", fr: "TVQ" }, percent: 9.975, number: "1000000001 TQ0001" },
     ],
+    privacy: { officer: "Camille Fortin", address: "vieprivee@memphremagog.test" },
     lakes: [
       { id: "memphremagog", factor: 1.15 },
       { id: "taureau", factor: 1 },
@@ -70,6 +73,7 @@ export const demoClubs: readonly DemoClub[] = [
       asksPeople: true,
     },
     taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "100000002 RT0001" }],
+    privacy: { officer: "Jordan Hale", address: "privacy@muskoka.test" },
     lakes: [
       { id: "simcoe", factor: 1 },
       { id: "muskoka", factor: 1.2 },

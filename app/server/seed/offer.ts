@@ -45,11 +45,11 @@ export function demoOffer(today: Day): SeedRows {
   };
 }
 
-/** What each demo club set for itself: its taxes, and the defaults of all the rest. */
-export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes }) => ({
+/** What each demo club set for itself: its taxes, who answers for personal data, and the defaults of all the rest. */
+export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes, privacy }) => ({
   client: club.id,
   version: 1,
-  settings: { ...defaultSettings, taxes },
+  settings: { ...defaultSettings, taxes, privacy },
 }));
 
 /** The phone that has a membership at the Quebec club, this season and the next. */

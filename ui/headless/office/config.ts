@@ -72,6 +72,9 @@ const rulesRules: readonly FieldRule[] = [
   { name: "messages.notices", entry: "value" },
   { name: "messages.noticeTo", entry: "text", most: 254, isOptional: true },
   { name: "messages.noticeLocale", entry: "value" },
+  { name: "law.province", entry: "value" },
+  { name: "privacy.officer", entry: "text", most: 120, isOptional: true },
+  { name: "privacy.address", entry: "text", most: 254, isOptional: true },
   { name: "taxes", entry: "value" },
 ];
 

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { ShownClub } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/offer/boat.ts";
 import type { Dock } from "#core/offer/dock.ts";
 import type { Lake } from "#core/offer/lake.ts";
@@ -37,7 +37,7 @@ export interface PassModel {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
-  readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
+  readonly club: ReadonlySignal<ShownClub | undefined>;
   /** What the holder's own cancellation and change stand on: `ownOf`. */
   readonly holder: Canceling & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** The page was opened to change or cancel the booking. */

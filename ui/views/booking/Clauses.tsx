@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { firstTextOf } from "#core/club/province.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { keepAcceptance, versionShown } from "../../headless/payment/acceptance.ts";
@@ -16,13 +17,14 @@ const parts = {
   privacy: ["what", "why", "who", "rights"],
 } as const;
 
-/** The rental rules: French first in both languages of the page, English only at the visitor's express wish. */
+/** The rental rules: under Quebec's law French first, English only at the visitor's express wish; elsewhere the page's language first. */
 export function Clauses({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const page = useWords();
   const [wished, setWished] = useState<Locale>();
   const { checkout } = model;
-  const text = wished ?? checkout.accepted.value ?? "fr";
+  const province = model.choice.club.value?.province ?? null;
+  const text = wished ?? checkout.accepted.value ?? firstTextOf(province, page.locale);
   const own = checkout.rules.value?.texts[text];
   const { say } = useMemo(() => wordsOf(text), [text]);
   useEffect(() => keepAcceptance(model), [model]);
@@ -32,7 +34,9 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
   };
   return (
     <section className={css.stack} aria-label={page.say("clauses.title")}>
-      <p className={css.muted}>{page.say("clauses.frenchFirst")}</p>
+      {province === null ? null : (
+        <p className={css.muted}>{page.say(province === "QC" ? "clauses.frenchFirst" : `clauses.lawOf.${province}`)}</p>
+      )}
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
         <div>{own === undefined ? <ClauseTexts text={text} /> : own.map((part) => <Clause key={part.title} {...part} />)}</div>
@@ -40,9 +44,10 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (
-          page.locale === "fr" ? null : (
+          // Under Quebec's law a page in French does not offer the English text.
+          province === "QC" && page.locale === "fr" ? null : (
             <Button kind="quiet" onPress={() => read("en")}>
-              {page.say("clauses.wishEnglish")}
+              {page.say(province === "QC" ? "clauses.wishEnglish" : "clauses.readEnglish")}
             </Button>
           )
         ) : (

@@ -19,7 +19,7 @@ import * as css from "./config.css.ts";
 
 export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
-const sections = ["profile", "booking", "mails", "cancellation", "limits", "taxes", "clauses", "history"] as const;
+const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "taxes", "clauses", "history"] as const;
 
 /** `/config`: who a club is, its rules, what visitors read of them, and who changed what. */
 export function ConfigPage(parts: ConfigPageProps): ReactElement {

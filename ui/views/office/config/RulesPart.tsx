@@ -12,6 +12,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { BookingFields } from "./BookingFields.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { MessageFields, messageLabels } from "./MessageFields.tsx";
+import { PrivacyFields, privacyLabels } from "./PrivacyFields.tsx";
 import { Section } from "../Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -69,6 +70,7 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
               </fieldset>
             </div>
           </Section>
+          <PrivacyFields form={form} />
           <Section id="taxes" title={say("config.taxes")} hint={say("config.taxesHint")}>
             <TaxesField form={form} />
           </Section>
@@ -112,6 +114,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "sender.name": say("config.senderName"),
     "sender.replyTo": say("config.replyTo"),
     ...messageLabels(say),
+    ...privacyLabels(say),
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),

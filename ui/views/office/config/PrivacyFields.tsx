@@ -1,0 +1,51 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { regions } from "#core/offer/lake.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RulesRow } from "../../../headless/office/config.ts";
+import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import "../../../headless/words/placeWords.ts";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { Section } from "../Section.tsx";
+import { SettingField } from "./SettingField.tsx";
+import * as css from "./config.css.ts";
+
+/** Whose law the rules are under, and who answers for personal data. */
+export function PrivacyFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const labels = privacyLabels(say);
+  return (
+    <Section id="privacy" title={say("config.privacy")} hint={say("config.privacyHint")}>
+      <div className={css.fields}>
+        <SelectField
+          label={labels["law.province"]}
+          value={textIn(form.fields.value["law.province"])}
+          onChange={(chosen) => form.set({ "law.province": chosen })}
+          options={[
+            { value: "", text: say("config.provinceOfLakes") },
+            ...regions.map((region) => ({ value: region, text: say(`place.regions.${region}`) })),
+          ]}
+        />
+        <SettingField form={form} name="privacy.officer" label={labels["privacy.officer"]} inputMode="text" />
+        <SettingField
+          form={form}
+          name="privacy.address"
+          label={labels["privacy.address"]}
+          hint={say("config.officerAddressHint")}
+          inputMode="text"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What these settings are called, here and in the history. */
+export function privacyLabels(say: Words["say"]) {
+  return {
+    "law.province": say("config.province"),
+    "privacy.officer": say("config.officer"),
+    "privacy.address": say("config.officerAddress"),
+  } as const;
+}
