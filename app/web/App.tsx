@@ -139,6 +139,9 @@ export function titleOf(path: string, locale: Locale): string {
 const titles: Readonly<Record<string, WordKey>> = {
   boatName: "shell.boatTitle",
   pricing: "shell.pricingTitle",
+  privacy: "shell.privacyTitle",
+  terms: "shell.termsTitle",
+  accessibility: "shell.accessibilityTitle",
   information: "shell.informationTitle",
   login: "shell.login",
   signup: "shell.signupTitle",

@@ -5,6 +5,7 @@ import type { Locale } from "#core/words/index.ts";
 import "#ui/parts/Link.css.ts";
 import "#ui/parts/SelectField.css.ts";
 import "#ui/views/boat/boat.css.ts";
+import "#ui/views/legal/legal.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
@@ -14,6 +15,8 @@ import type { Session } from "./session.ts";
 
 const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
 const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pricing);
+/** The pages on privacy, terms and accessibility, one chunk. */
+const legal = fetchedPage(async () => (await import("./pages/Legal.tsx")).Legal);
 const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
 /** Pages of accounts: the server knows nobody's, and draws the wait that the browser begins with. */
 const login = fetchedPage(async () => (await import("./pages/Login.tsx")).Login);
@@ -28,7 +31,14 @@ const config = fetchedPage(async () => (await import("./pages/Config.tsx")).Conf
 const clients = fetchedPage(async () => (await import("./pages/Clients.tsx")).Clients);
 const dashboard = fetchedPage(async () => (await import("./pages/Dashboard.tsx")).Dashboard);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
-const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = { boatName, pricing, information };
+const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = {
+  boatName,
+  pricing,
+  information,
+  privacy: legal,
+  terms: legal,
+  accessibility: legal,
+};
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
 export async function loadPage(path: string): Promise<void> {
@@ -45,6 +55,9 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   home: (session, locale) => <Home session={session} locale={locale} />,
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
+  privacy: (session, locale) => <legal.View session={session} locale={locale} page="privacy" />,
+  terms: (session, locale) => <legal.View session={session} locale={locale} page="terms" />,
+  accessibility: (session, locale) => <legal.View session={session} locale={locale} page="accessibility" />,
   information: (session) => <information.View session={session} />,
   login: (session, locale) => <login.View session={session} locale={locale} />,
   signup: (session, locale) => <signup.View session={session} locale={locale} />,

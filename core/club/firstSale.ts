@@ -5,12 +5,17 @@ import type { TimeSlot } from "../offer/slot.ts";
 import type { Item } from "../pricing/factor.ts";
 
 /** What a club needs before its first sale, in the order in which it is set up. */
-export const firstSteps = ["profile", "lake", "dock", "boat", "slot", "price"] as const;
+export const firstSteps = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What of a club a first sale hangs on. */
 export interface Begun {
-  readonly club: { readonly email: string; readonly address: string; readonly phone: string };
+  readonly club: {
+    readonly email: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly privacy: { readonly officer: string; readonly address: string };
+  };
   readonly lakes: readonly Pick<Lake, "_id">[];
   readonly docks: readonly Pick<Dock, "_id" | "lake">[];
   readonly boats: readonly Pick<Boat, "dock">[];
@@ -19,18 +24,23 @@ export interface Begun {
 }
 
 /**
- * Which steps are done: a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, and a base price above
+ * Which steps are done: somebody who answers for personal data, a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, and a base price above
  * nothing. Where all are, a visitor can book and pay.
  */
 export function firstSaleOf({ club, lakes, docks, boats, timeslots, items }: Begun): Readonly<Record<FirstStep, boolean>> {
   const [lakeIds, onLakes] = [new Set(lakes.map(({ _id }) => _id)), new Set<string>()];
   for (const { _id, lake } of docks) if (lakeIds.has(lake)) onLakes.add(_id);
   return {
-    profile: [club.email, club.address, club.phone].every((text) => text.trim() !== ""),
+    profile: [club.email, club.address, club.phone].every(isGiven),
     lake: lakes.length > 0,
     dock: onLakes.size > 0,
     boat: boats.some(({ dock }) => onLakes.has(dock)),
     slot: timeslots.length > 0,
+    privacy: isGiven(club.privacy.officer) && isGiven(club.privacy.address),
     price: items.some(({ type, properties }) => type === "base-factor" && (properties.value ?? 0) > 0),
   };
+}
+
+function isGiven(text: string): boolean {
+  return text.trim() !== "";
 }

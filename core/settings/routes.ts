@@ -12,7 +12,7 @@ export interface Route {
   readonly isOffice?: true;
 }
 
-/** Every route of the product by its bare path, in the order of spec §2. */
+/** Every route of the product by its bare path, in the order of spec §2; the pages that the law asks for come last. */
 export const routes: readonly Route[] = [
   { path: "/", page: "home", stands: true, guards: ["paymentCheck"] },
   { path: "/boat-name", page: "boatName", stands: true, guards: ["paymentCheck"] },
@@ -38,6 +38,10 @@ export const routes: readonly Route[] = [
   { path: "/login", page: "login", stands: true, guards: [] },
   { path: "/signup", page: "signup", stands: true, guards: [] },
   { path: "/information", page: "information", stands: true, guards: ["authen"] },
+  // Not in the specification: what the law asks every public site to say.
+  { path: "/privacy", page: "privacy", stands: true, guards: [] },
+  { path: "/terms", page: "terms", stands: true, guards: [] },
+  { path: "/accessibility", page: "accessibility", stands: true, guards: [] },
 ];
 
 /** The three paths of a route: bare, `/en` and `/fr`. Spec §2. */

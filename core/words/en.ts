@@ -20,6 +20,7 @@ import { history } from "./en/history.ts";
 import { hold } from "./en/hold.ts";
 import { importing } from "./en/importing.ts";
 import { kinds } from "./en/kinds.ts";
+import { legal } from "./en/legal.ts";
 import { mail } from "./en/mail.ts";
 import { office } from "./en/office.ts";
 import { offer } from "./en/offer.ts";
@@ -57,6 +58,7 @@ export const en = {
   hold,
   importing,
   kinds,
+  legal,
   mail,
   offer,
   office,

@@ -20,6 +20,7 @@ import { history } from "./fr/history.ts";
 import { hold } from "./fr/hold.ts";
 import { importing } from "./fr/importing.ts";
 import { kinds } from "./fr/kinds.ts";
+import { legal } from "./fr/legal.ts";
 import { mail } from "./fr/mail.ts";
 import { office } from "./fr/office.ts";
 import { offer } from "./fr/offer.ts";
@@ -59,6 +60,7 @@ export const fr = {
   hold,
   importing,
   kinds,
+  legal,
   mail,
   offer,
   office,

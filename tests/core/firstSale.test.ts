@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Begun, firstSaleOf, firstSteps } from "#core/club/firstSale.ts";
 
 const whole: Begun = {
-  club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142" },
+  club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142", privacy: { officer: "Ada Roy", address: "1, rue du Quai" } },
   lakes: [{ _id: "mem_l_1" }],
   docks: [{ _id: "mem_d_1", lake: "mem_l_1" }],
   boats: [{ dock: "mem_d_1" }],
@@ -21,7 +21,7 @@ describe("what is missing for a club's first sale", () => {
   });
 
   it("is everything of a club that has just been made", () => {
-    const club = { email: "a@b.test", address: "", phone: "" };
+    const club = { email: "a@b.test", address: "", phone: "", privacy: { officer: "", address: "" } };
     expect(missing({ club, lakes: [], docks: [], boats: [], timeslots: [], items: [] })).toEqual([...firstSteps]);
   });
 

@@ -87,7 +87,7 @@ describe("the language", () => {
 });
 
 describe("the routes", () => {
-  it("are those of the specification", () => {
+  it("are those of the specification, then the pages that the law asks for", () => {
     expect(routes.map(({ path }) => path)).toEqual([
       "/",
       "/boat-name",
@@ -113,6 +113,9 @@ describe("the routes", () => {
       "/login",
       "/signup",
       "/information",
+      "/privacy",
+      "/terms",
+      "/accessibility",
     ]);
   });
 

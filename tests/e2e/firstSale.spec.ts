@@ -50,7 +50,7 @@ async function add(
 }
 
 test("an operator's link, then screens alone, lead an empty store to its first sale", async ({ page, browser, begun, quai }, info) => {
-  // Six forms and a booking.
+  // Seven forms and a booking.
   test.slow();
   await page.goto(`/en/login${begun.link.slice(begun.link.indexOf("#"))}`);
   await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028!");
@@ -81,6 +81,13 @@ test("an operator's link, then screens alone, lead an empty store to its first s
       await page.getByRole("spinbutton", { name: "Base price" }).fill("200");
       await page.getByRole("button", { name: say("factors.save", { count: 1 }) }).click();
       await expect(page.getByText(say("factors.savedNow", { count: 1 }))).toBeVisible();
+    },
+    privacy: async () => {
+      await page.getByLabel(say("config.officer"), { exact: true }).fill("Ada Roy");
+      await page.getByLabel(say("config.officerAddress"), { exact: true }).fill("1 quai Principal, Magog");
+      const save = page.getByRole("button", { name: "Save", exact: true });
+      await save.click();
+      await expect(save).toHaveCount(0);
     },
   };
   for (const [at, step] of firstSteps.entries()) {

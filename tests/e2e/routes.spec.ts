@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.t
 
 const standing = routes.filter(({ stands }) => stands);
 /** Pages that ask nothing of the visit; all others without a guard are for who is signed in. */
-const open = ["login", "signup"];
+const open = ["login", "signup", "privacy", "terms", "accessibility"];
 const later = routes.filter(({ stands }) => !stands);
 
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */

@@ -60,6 +60,7 @@ export const account = {
   unmet: "not yet",
   signupTitle: "Create an account",
   signupHint: "With an account you find your bookings again, and your member price applies automatically.",
+  signupPrivacy: "We use these details for your account and your bookings.",
   signup: "Create my account",
   signingUp: "Creating your account",
   firstname: "First name",

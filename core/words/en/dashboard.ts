@@ -74,6 +74,7 @@ export const dashboard = {
     boat: "Add a boat at the station",
     slot: "Add a time slot",
     price: "Set the base price",
+    privacy: "Name the privacy officer",
   },
   stepDone: "done",
   charged: "A payment provider takes what visitors pay",

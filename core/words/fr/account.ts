@@ -62,6 +62,7 @@ export const account = {
   unmet: "pas encore",
   signupTitle: "Créer un compte",
   signupHint: "Avec un compte, vous retrouvez vos réservations, et votre tarif membre s’applique automatiquement.",
+  signupPrivacy: "Nous utilisons ces renseignements pour votre compte et vos réservations.",
   signup: "Créer mon compte",
   signingUp: "Création de votre compte",
   firstname: "Prénom",

@@ -5,7 +5,9 @@ import type { Shape } from "../shape.ts";
 export const booking = {
   title: "Réserver un bateau",
   headline: "Louez un bateau sur {{water}}",
-  facts: "Pour {{people}}. Essence et gilets compris.",
+  facts: "18 ans ou plus · permis ou 15 min au quai · essence et gilets compris · {{cancellation}}",
+  cancelUntil: "annulation gratuite ({{hours}} h avant)",
+  cancelAlways: "annulation gratuite",
   season: "Saison\u00a0: du {{from}} au {{to}}. Affichage\u00a0: {{month}}.",
   lake: "Lac",
   change: "Modifier",

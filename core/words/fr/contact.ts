@@ -5,6 +5,8 @@ import type { Shape } from "../shape.ts";
 export const contact = {
   title: "Vos coordonnées",
   why: "Le club appelle ce numéro si le temps se gâte.",
+  privacy: "{{TheClub}} utilise ces renseignements pour votre réservation et pour vous joindre.",
+  privacyOfficer: "{{officer}} en répond\u00a0: {{address}}.",
   firstname: "Prénom",
   lastname: "Nom",
   email: "Courriel",

@@ -76,6 +76,7 @@ export const dashboard = {
     boat: "Ajouter un bateau à la station",
     slot: "Ajouter une plage horaire",
     price: "Fixer le prix de base",
+    privacy: "Nommer le responsable de la vie privée",
   },
   stepDone: "fait",
   charged: "Un fournisseur de paiement encaisse ce que paient les visiteurs",

@@ -28,6 +28,7 @@ import type { dashboardWords } from "./dashboardWords.ts";
 import type { daySheetWords } from "./daySheetWords.ts";
 import type { firstWords } from "./firstWords/en.ts";
 import type { heardWords } from "./heardWords.ts";
+import type { legalWords } from "./legalWords.ts";
 import type { importWords } from "./importWords.ts";
 import type { officeWords } from "./officeWords.ts";
 import type { pageWords } from "./pageWords.ts";
@@ -50,6 +51,7 @@ type Apart =
   | typeof daySheetWords
   | typeof heardWords
   | typeof importWords
+  | typeof legalWords
   | typeof officeWords
   | typeof pageWords
   | typeof placeWords

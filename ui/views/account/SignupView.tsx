@@ -1,6 +1,7 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { inLocale } from "#core/settings/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
 import { clubsOf, createSignup, type LedBy, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
 import { useForm } from "../../headless/form/useForm.ts";
@@ -60,6 +61,9 @@ function Ask(props: StepProps): ReactElement {
       <p className={css.muted}>{say("account.signupHint")}</p>
       <form className={css.form} onSubmit={submitting(signup)} noValidate>
         <FormProblems form={form} labels={useLabels()} />
+        <p className={css.muted}>
+          {say("account.signupPrivacy")} <Link href={inLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
+        </p>
         <div className={css.pair}>
           <TextField {...fieldProps(form, "firstname", words)} label={say("account.firstname")} autoComplete="given-name" />
           <TextField {...fieldProps(form, "lastname", words)} label={say("account.lastname")} autoComplete="family-name" />

@@ -10,6 +10,7 @@ import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
 import { PhoneField } from "../../parts/PhoneField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import * as css from "./booking.css.ts";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { Problem } from "./Problem.tsx";
 import { stepForm } from "./stepForm.ts";
 
@@ -27,6 +28,7 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
     <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
       <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
+      <PrivacyNotice model={model} />
       <Fields model={model} />
       <Problem model={model} />
     </form>

@@ -8,14 +8,13 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import * as css from "./choice.css.ts";
 
-/** What the page is: "Rent a boat on Lake Memphremagog", and for how many. */
+/** What the page is: "Rent a boat on Lake Memphremagog", and in one line what a visitor should know before choosing. */
 export function Headline({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named, locale } = useWords();
-  const { lake, kinds, isOffSeason } = model.choice;
+  const { lake, club } = model.choice;
   const { article, name } = waterIn(locale, lake.value === undefined ? "" : named(lake.value.name));
   const [before = "", after = ""] = say("booking.headline", { water: "|" }).split("|");
-  const capacities = kinds.value.map(({ capacity }) => capacity);
   return (
     <div className={css.head}>
       <h1 className={css.headline}>
@@ -24,9 +23,8 @@ export function Headline({ model }: { readonly model: BookingModel }): ReactElem
         <em className={css.water}>{name}</em>
         {after}
       </h1>
-      {/* The season's band has its line then. */}
-      {capacities.length === 0 || isOffSeason.value ? null : (
-        <p className={css.facts}>{say("booking.facts", { people: peopleText(capacities, say) })}</p>
+      {club.value === undefined ? null : (
+        <p className={css.facts}>{say("booking.facts", { cancellation: cancellationText(club.value, say) })}</p>
       )}
     </div>
   );
@@ -41,7 +39,9 @@ export function SeasonBand({ model }: { readonly model: BookingModel }): ReactEl
   const day = shownDay.value;
   return (
     <p className={css.season}>
-      <Icon path={mdiInformationOutline} size={20} />
+      <span className={css.seasonIcon}>
+        <Icon path={mdiInformationOutline} size={20} />
+      </span>
       {say("booking.season", {
         from: format.monthDay(seasonStart(day)),
         to: format.monthDay(seasonEnd(day)),
@@ -51,7 +51,6 @@ export function SeasonBand({ model }: { readonly model: BookingModel }): ReactEl
   );
 }
 
-function peopleText(capacities: readonly number[], say: ReturnType<typeof useWords>["say"]): string {
-  const [least, most] = [Math.min(...capacities), Math.max(...capacities)];
-  return least === most ? say("booking.boats.people", { count: most }) : say("booking.boats.between", { least, most });
+function cancellationText({ freeUntilHours: hours }: { readonly freeUntilHours: number }, say: ReturnType<typeof useWords>["say"]): string {
+  return hours === 0 ? say("booking.cancelAlways") : say("booking.cancelUntil", { hours });
 }

@@ -42,14 +42,15 @@ export const place = style({
 });
 export const head = style({
   ...column,
-  padding: `${space[3]} ${space[4]} ${space[3]}`,
+  // The first boat's hours stand above the bar of a phone.
+  padding: `6px ${space[4]}`,
   "@media": { [screens.desk]: { padding: 0, gridColumn: 2 } },
 });
 export const headline = style({
   fontSize: `min(${size.title}, 8.4vw)`,
-  lineHeight: 1.2,
+  lineHeight: 1.1,
   textWrap: "wrap",
-  "@media": { [screens.desk]: { fontSize: size.display } },
+  "@media": { [screens.desk]: { fontSize: size.display, lineHeight: 1.2 } },
 });
 /** Not broken where it fits on a line of its own. */
 export const water = style({
@@ -62,7 +63,7 @@ export const water = style({
 });
 export const facts = style({
   fontSize: size.small,
-  lineHeight: 1.4,
+  lineHeight: 1.3,
   "@media": { [screens.desk]: { fontSize: size.body, marginTop: space[1] } },
 });
 export const choice = style({
@@ -92,6 +93,9 @@ export const season = style({
   // Fills its line on a phone: a face as wide as ours by and large may be a hair wider in it, and would take two.
   "@media": { [screens.phone]: { paddingInline: space[3], letterSpacing: "-0.012em" }, [screens.desk]: { justifyContent: "center" } },
 });
+
+/** A phone's line has room for the words alone. */
+export const seasonIcon = style({ display: "flex", "@media": { [screens.phone]: { display: "none" } } });
 
 /** The place on a narrow screen, in one strip that opens. */
 export const strip = style({

@@ -22,6 +22,11 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
         <a href={inLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
         <a href={inLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>
       </nav>
+      <nav aria-label={say("shell.legalPages")} className={ownPages}>
+        <a href={inLocale("/privacy", locale)}>{say("shell.privacyTitle")}</a>
+        <a href={inLocale("/terms", locale)}>{say("shell.termsTitle")}</a>
+        <a href={inLocale("/accessibility", locale)}>{say("shell.accessibilityTitle")}</a>
+      </nav>
       {isDemo && (
         <p>
           {say("shell.demo")} <a href={`/demo/phone?locale=${locale}`}>{say("shell.demoPhone")}</a>

@@ -32,6 +32,7 @@ const pages: Readonly<Record<FirstStep, string>> = {
   boat: "/boats",
   slot: "/timeslot",
   price: "/factors",
+  privacy: "/config",
 };
 
 /** What a club still needs before its first sale, without React. */
@@ -56,7 +57,7 @@ export function createFirstSale({
       if (!offer.ok) return offer;
       if (!club.ok) return club;
       if (!items.ok) return items;
-      const done = firstSaleOf({ ...offer.data, club: club.data, items: items.data.items });
+      const done = firstSaleOf({ ...offer.data, club: { ...club.data, privacy: offer.data.club.privacy }, items: items.data.items });
       const steps = firstSteps.map((step) => ({ step, isDone: done[step], to: pages[step] }));
       const notes = payments.ok && rules.ok ? { isCharged: payments.data.isReal, hasOwnRules: rules.data.versions.length > 0 } : undefined;
       return { ok: true, data: { steps, notes } };

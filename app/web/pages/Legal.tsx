@@ -1,0 +1,22 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { createTermsOf } from "#ui/headless/legal/terms.ts";
+import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
+import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
+import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
+import type { PageProps } from "./Boat.tsx";
+
+/** `/privacy`, `/terms` and `/accessibility`, of the club whose lake is looked at. */
+export function Legal({ session, locale, page }: PageProps & { readonly page: "privacy" | "terms" | "accessibility" }) {
+  useSignals();
+  const { first, booking } = session;
+  const club = booking.choice.club.value ?? first.clubs[0];
+  const [terms] = useState(() => createTermsOf(booking.ports));
+  const id = club?.id;
+  useEffect(() => {
+    if (page === "terms" && id !== undefined) void terms.load({ client: id, locale });
+  }, [terms, page, id, locale]);
+  if (club === undefined) return null;
+  if (page === "terms") return <TermsPage club={club} terms={terms} />;
+  return page === "privacy" ? <PrivacyPage club={club} /> : <AccessibilityPage club={club} />;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { render } from "#app/web/render.tsx";
+import { wordsFor } from "#core/words/index.ts";
+import { openClub } from "../../stories/club/club.ts";
+
+const club = await openClub();
+const privacy = { officer: "Ada Roy", address: "1 quai, Magog" };
+
+async function drawn(path: string, locale: "en" | "fr", named: typeof privacy | null = privacy): Promise<string> {
+  const first = await club.first(locale);
+  const clubs = first.clubs.map((each) => (named === null ? each : { ...each, privacy: named }));
+  return render({ url: `/${locale}${path}`, first: { ...first, clubs }, status: 200 }).html;
+}
+
+describe.each(["en", "fr"] as const)("in %s", (locale) => {
+  const say = wordsFor(locale);
+
+  it("the foot of every page leads to privacy, terms and accessibility", async () => {
+    for (const path of ["", "/pricing", "/privacy"]) {
+      const html = await drawn(path, locale);
+      for (const page of ["privacy", "terms", "accessibility"])
+        expect([path, html]).toEqual([path, expect.stringContaining(`href="/${locale}/${page}"`)]);
+    }
+  });
+
+  it("the privacy page names who answers for personal data, or whom to write to until somebody is named", async () => {
+    const named = await drawn("/privacy", locale);
+    for (const part of [privacy.officer, privacy.address]) expect(named).toContain(part);
+    const [first] = (await club.first(locale)).clubs;
+    expect(await drawn("/privacy", locale, null)).toContain(first?.email ?? "no club");
+  });
+
+  it("the first page says age, licence, what is included and the free cancellation before anything is chosen", async () => {
+    const cancellation = say("booking.cancelUntil", { hours: 48 });
+    expect(await drawn("", locale)).toContain(say("booking.facts", { cancellation }));
+  });
+});

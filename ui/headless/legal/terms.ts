@@ -1,0 +1,17 @@
+import type { Input, Output } from "#core/contract/index.ts";
+import { toldOf } from "../alerts/toldOf.ts";
+import type { BookingPorts } from "../ports.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** The rental rules of a club in one language. */
+export type Terms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
+
+/** Asks a club for the rules in force, without React. */
+export function createTermsOf({ messages, loading, now }: BookingPorts): Terms {
+  return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
+    now,
+    loading,
+    told: toldOf,
+    ask: (asked) => messages("booking/clauses/read", asked),
+  });
+}

@@ -1,0 +1,32 @@
+import "../../headless/words/legalWords.ts";
+import type { ReactElement, ReactNode } from "react";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import * as css from "./legal.css.ts";
+
+/** The club that a page speaks of. */
+export interface OfClub {
+  readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
+}
+
+/** A page of text under one heading. */
+export function LegalPage({ title, intro, children }: { readonly title: string; readonly intro: string; readonly children: ReactNode }) {
+  return (
+    <article className={css.page}>
+      <h1>{title}</h1>
+      <p>{intro}</p>
+      {children}
+    </article>
+  );
+}
+
+/** Paragraphs under a heading of their own. */
+export function Part({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { useWords } from "../../headless/words/words.tsx";
+import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
+
+/** What is known of visitors, why, and who answers for it. */
+export function PrivacyPage({ club }: OfClub): ReactElement {
+  const { say } = useWords();
+  const { name, email, privacy } = club;
+  const { officer, address } = privacy;
+  return (
+    <LegalPage title={say("shell.privacyTitle")} intro={say("legal.privacy.intro", { club: name })}>
+      <Part
+        title={say("legal.privacy.officerTitle")}
+        paragraphs={[
+          officer === "" || address === ""
+            ? say("legal.privacy.noOfficer", { club: name, email })
+            : say("legal.privacy.officer", { club: name, officer, address }),
+        ]}
+      />
+      <Part
+        title={say("clauses.privacy.title")}
+        paragraphs={[
+          say("clauses.privacy.paragraphs.what"),
+          say("clauses.privacy.paragraphs.why"),
+          say("clauses.privacy.paragraphs.who"),
+          say("clauses.privacy.paragraphs.rights"),
+        ]}
+      />
+      <Part title={say("legal.privacy.deviceTitle")} paragraphs={[say("legal.privacy.device")]} />
+    </LegalPage>
+  );
+}

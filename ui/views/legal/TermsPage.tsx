@@ -1,0 +1,36 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Terms } from "../../headless/legal/terms.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Failed } from "../booking/Failed.tsx";
+import * as css from "./legal.css.ts";
+import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
+
+/** The rental rules in force, in the page's language, and the law they are under. */
+export function TermsPage({ club, terms }: OfClub & { readonly terms: Terms }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { name, province } = club;
+  const rules = terms.data.value;
+  return (
+    <LegalPage title={say("shell.termsTitle")} intro={say("legal.terms.intro", { club: name })}>
+      {province === null ? null : <p>{say(province === "QC" ? "clauses.frenchFirst" : `clauses.lawOf.${province}`)}</p>}
+      {rules === undefined ? (
+        <Rest terms={terms} />
+      ) : (
+        <>
+          {rules.sections.map((part) => (
+            <Part key={part.title} {...part} />
+          ))}
+          <p className={css.muted}>{say("legal.terms.version", { version: rules.version })}</p>
+        </>
+      )}
+    </LegalPage>
+  );
+}
+
+function Rest({ terms }: { readonly terms: Terms }): ReactElement {
+  useSignals();
+  return terms.failure.value === undefined ? <Skeleton height="60dvh" /> : <Failed onRetry={() => void terms.reload()} />;
+}
