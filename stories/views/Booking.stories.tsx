@@ -194,6 +194,22 @@ export const HoldExpiring = meta.story({
   },
 });
 
+/** A mistyped e-mail address: what was meant is a tap away, and the focus goes back to the field. */
+export const ContactEmailMeant = meta.story({
+  args: { lead: toContact },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("textbox", { name: /^(Email|Courriel)/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, "zoe@gmial.con");
+    await expect(canvas.queryByRole("button", { name: /zoe@gmail\.com/ })).toBeNull();
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole("button", { name: /zoe@gmail\.com/ }));
+    await expect(field).toHaveValue("zoe@gmail.com");
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByRole("button", { name: /zoe@gmail\.com/ })).toBeNull();
+  },
+});
+
 /** The ten minutes are over: the same slot may still be free, and nothing typed is gone. */
 export const HoldExpired = meta.story({
   args: {

@@ -16,6 +16,7 @@ export const states = {
     "Error fetching data": "ErrorFetchingData",
     offline: "Offline",
     "contact errors": "ContactErrors",
+    "e-mail probably mistyped": "ContactEmailMeant",
     "hold expiring": "HoldExpiring",
     "hold expired": "HoldExpired",
     "code step": "CodeStep",

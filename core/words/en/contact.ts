@@ -8,6 +8,7 @@ export const contact = {
   lastname: "Last name",
   email: "Email",
   emailHint: "Your dock pass is sent here.",
+  emailMeant: "Did you mean {{email}}? Use it",
   phone: "Mobile phone",
   phoneHint: "A 6-digit code is sent to it by text message.",
   willText: "We will text {{phone}} a 6-digit code.",

@@ -11,6 +11,7 @@ export const contact = {
   lastname: "Nom",
   email: "Courriel",
   emailHint: "Votre laissez-passer y est envoyé.",
+  emailMeant: "Vouliez-vous dire {{email}}\u202f? L’utiliser",
   phone: "Téléphone cellulaire",
   phoneHint: "Un code à 6 chiffres y est envoyé par texto.",
   willText: "Nous enverrons par texto un code à 6 chiffres au {{phone}}.",

@@ -1,15 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect } from "react";
+import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { meantEmail } from "#core/validation/emailTypo.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { mostAboard } from "../../headless/contact/aboard.ts";
 import type { ContactField } from "../../headless/contact/check.ts";
 import { useSaidPhone } from "../../headless/contact/useSaidPhone.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/Button.tsx";
 import { Checkbox } from "../../parts/Checkbox.tsx";
 import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
 import { PhoneField } from "../../parts/PhoneField.tsx";
 import { TextField } from "../../parts/TextField.tsx";
 import * as css from "./booking.css.ts";
+import { focusOn } from "./focusOn.ts";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { Problem } from "./Problem.tsx";
 import { stepForm } from "./stepForm.ts";
@@ -65,18 +68,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
           {...error("lastname")}
         />
       </div>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={say("contact.email")}
-        description={say("contact.emailHint")}
-        value={profile.email}
-        onChange={(email) => checkout.setProfile({ email })}
-        {...error("email")}
-      />
+      <EmailField email={profile.email} onChange={(email) => checkout.setProfile({ email })} {...error("email")} />
       <PhoneField
         id="phone"
         name="phone"
@@ -104,6 +96,48 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
         <span className={css.hint}>{say("contact.memberHint")}</span>
       </Checkbox>
     </>
+  );
+}
+
+interface EmailFieldProps {
+  readonly email: string;
+  readonly onChange: (email: string) => void;
+  readonly error?: string;
+}
+
+/** The e-mail address; once it is left with a domain that is nearly a common one, what was probably meant is a tap away. */
+function EmailField({ email, onChange, ...error }: EmailFieldProps): ReactElement {
+  const { say } = useWords();
+  const [left, setLeft] = useState("");
+  const meant = left === email ? meantEmail(email) : undefined;
+  return (
+    <div className={css.stack}>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={say("contact.email")}
+        description={say("contact.emailHint")}
+        value={email}
+        onChange={onChange}
+        onBlur={() => setLeft(email)}
+        {...error}
+      />
+      <div role="status">
+        {meant === undefined ? null : (
+          <Button
+            onPress={() => {
+              onChange(meant);
+              focusOn("#email");
+            }}
+          >
+            {say("contact.emailMeant", { email: meant })}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

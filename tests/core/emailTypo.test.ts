@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { meantEmail } from "#core/validation/emailTypo.ts";
+
+describe("an e-mail address that is nearly a common one", () => {
+  it.each([
+    ["zoe@gmial.con", "zoe@gmail.com"],
+    ["zoe@gmail.co", "zoe@gmail.com"],
+    ["Zoe.Roy@HOTMIAL.com", "Zoe.Roy@hotmail.com"],
+    ["zoe@videotrn.ca", "zoe@videotron.ca"],
+    ["zoe@yaho.ca", "zoe@yahoo.ca"],
+    ["zoe@simpatico.ca", "zoe@sympatico.ca"],
+    ["zoe@aol.con", "zoe@aol.com"],
+  ])("is told as it was meant: %s", (typed, meant) => {
+    expect(meantEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    "zoe@gmail.com",
+    "zoe@mail.com",
+    "zoe@example.test",
+    "zoe@clubmagog.qc.ca",
+    "zoe@uqam.ca",
+    "zoe@me.com",
+    "zoe@",
+    "@gmial.con",
+    "zoe",
+  ])("is left alone where it may be right: %s", (typed) => expect(meantEmail(typed)).toBeUndefined());
+});
