@@ -5,6 +5,7 @@ import { cents } from "#core/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
+import { PayStep } from "#ui/views/booking/PayStep.tsx";
 import { ResultPanel } from "#ui/views/booking/ResultPanel.tsx";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, tooLate, toPay, toProvider } from "../../stories/club/leads.ts";
@@ -48,6 +49,22 @@ function panel(model: BookingModel, locale: Locale): string {
   );
   return html.replaceAll("\u00a0", " ");
 }
+
+describe("the review before the payment", () => {
+  it.each(locales)("shows in %s the e-mail address that the pass will be sent to", async (locale) => {
+    const visit = await visitOf();
+    await toPay(visit);
+    const { model } = visit;
+    const html = renderToStaticMarkup(
+      <WordsProvider locale={locale}>
+        <PayStep model={model} />
+      </WordsProvider>,
+    );
+    const { email } = model.checkout.contact.value.profile;
+    expect(email).toContain("@");
+    expect(html).toMatch(new RegExp(`>${wordsOf(locale).say("contact.email")}</dt><dd[^>]*>${email}<`));
+  });
+});
 
 describe("a payment that failed", () => {
   it.each(locales)("says in %s that nothing was charged once the server has ended the session and seen no money", async (locale) => {

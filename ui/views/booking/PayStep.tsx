@@ -43,6 +43,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
       term: say("contact.title"),
       value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneText(phone) }),
     },
+    { term: say("contact.email"), value: profile.email },
   ];
   const due = checkout.due.value;
   const currency = choice.club.value?.currency ?? "CAD";
