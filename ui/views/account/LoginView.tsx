@@ -91,7 +91,11 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
         <Button kind="quiet" onPress={() => setPurpose("reset")}>
           {say("account.forgot")}
         </Button>
-        {props.signupPath === undefined ? null : <Link href={props.signupPath}>{say("account.create")}</Link>}
+        {props.signupPath === undefined ? null : (
+          <Link href={props.signupPath} isStanding>
+            {say("account.create")}
+          </Link>
+        )}
       </div>
     </>
   );

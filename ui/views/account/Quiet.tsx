@@ -45,7 +45,9 @@ export function Quiet({ first, homePath, languagePath, children }: QuietProps): 
         </div>
         <div className={css.centre}>{children}</div>
         <p className={css.foot}>
-          <Link href={homePath}>{say("account.home")}</Link>
+          <Link href={homePath} isStanding>
+            {say("account.home")}
+          </Link>
         </p>
       </div>
     </div>

@@ -14,7 +14,8 @@ export const page = style({
   ...column,
   "@media": {
     [screens.desk]: {
-      gridTemplateColumns: "minmax(320px, 472px) minmax(0, 1fr)",
+      // As narrow as the names of the docks allow: in a narrow window the hours need the room.
+      gridTemplateColumns: "clamp(420px, 33vw, 472px) minmax(0, 1fr)",
       gridTemplateRows: "auto 1fr",
       columnGap: "28px",
       alignItems: "start",
@@ -242,7 +243,14 @@ export const boatsTitle = style({
 });
 export const about = style({ flex: "1 0 100%", color: color.inkMuted, fontSize: size.small });
 export const priceNote = style({ color: color.inkMuted, fontSize: size.small, "@media": { "(max-width: 1023px)": { display: "none" } } });
-export const boats = style({ ...column, gap: space[3], "@media": { [screens.desk]: { gap: space[2] } } });
+export const boats = style({
+  ...column,
+  containerType: "inline-size",
+  gap: space[3],
+  "@media": { [screens.desk]: { gap: space[2] } },
+});
+/** Where a boat's hours have room beside its words; in larger text they need more. */
+const besides = "(min-width: 50rem)";
 
 /** A boat: its drawing above its words and hours, or beside them from 1024 px. */
 export const card = style({
@@ -254,7 +262,8 @@ export const card = style({
   overflow: "hidden",
 
   selectors: { "&[data-chosen]": { borderColor: color.ink } },
-  "@media": { [screens.desk]: { gridTemplateColumns: "188px 234px minmax(0, 1fr)", alignItems: "stretch", minHeight: "104px" } },
+  "@media": { [screens.desk]: { gridTemplateColumns: "188px minmax(0, 1fr)", alignItems: "stretch", minHeight: "104px" } },
+  "@container": { [besides]: { "@media": { [screens.desk]: { gridTemplateColumns: "188px 234px minmax(0, 1fr)" } } } },
 });
 export const plate = style({
   position: "relative",
@@ -330,7 +339,7 @@ globalStyle(`${details} > a`, {
   paddingInline: space[3],
   fontWeight: 700,
   fontSize: size.small,
-  "@media": { [screens.desk]: { minHeight: "24px", paddingInline: 0 } },
+  "@media": { [screens.desk]: { justifyContent: "start", paddingInline: 0 } },
 });
 /** On a photo it stands on a ground of its own. */
 globalStyle(`${card}[data-photo] ${details} > a`, {
@@ -341,7 +350,8 @@ export const hours = style({
   alignContent: "center",
   gap: space[2],
   padding: `10px ${space[3]} ${space[3]}`,
-  "@media": { [screens.phone]: { paddingInline: "11px" }, [screens.desk]: { padding: `${space[2]} ${space[3]}` } },
+  "@media": { [screens.phone]: { paddingInline: "11px" }, [screens.desk]: { gridColumn: "1 / -1", padding: `${space[2]} ${space[3]}` } },
+  "@container": { [besides]: { "@media": { [screens.desk]: { gridColumn: "auto" } } } },
 });
 /** Set off from the hours, which it adds to. */
 export const longer = style({ display: "flex", flexWrap: "wrap", gap: space[2], paddingBlock: `${space[2]} ${space[1]}` });

@@ -7,8 +7,12 @@ const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidt
 const rule = `${ink} solid ${color.lineStrong}`;
 const hair = `1px solid ${color.line}`;
 
+/** Where the whole table has room; in larger text it needs more. */
+const wholeTable = "(min-width: 75rem)";
+
 export const page = style({
   ...column,
+  containerType: "inline-size",
   gap: space[6],
   width: "100%",
   maxWidth: "1440px",
@@ -36,10 +40,11 @@ export const scroll = style({
   border: rule,
   borderRadius: corner,
   backgroundColor: color.surface,
-  "@media": { "(min-width: 1280px)": { overflow: "visible", maxHeight: "none" }, print: { overflow: "visible", maxHeight: "none" } },
+  "@container": { [wholeTable]: { overflow: "visible", maxHeight: "none" } },
+  "@media": { print: { overflow: "visible", maxHeight: "none" } },
 });
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.small });
-export const hint = style({ color: color.inkMuted, fontSize: size.small, "@media": { "(min-width: 1280px)": { display: "none" } } });
+export const hint = style({ color: color.inkMuted, fontSize: size.small, "@container": { [wholeTable]: { display: "none" } } });
 
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
 export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });

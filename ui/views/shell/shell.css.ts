@@ -50,6 +50,8 @@ export const roomy = style({ display: "none", "@media": { "(min-width: 600px)": 
 export const siteLink = style({
   display: "inline-flex",
   alignItems: "center",
+  justifyContent: "center",
+  minWidth: target,
   minHeight: target,
   paddingInline: space[2],
   color: color.ink,
@@ -172,7 +174,13 @@ export const foot = style({
 
 /** Links a finger can hit, side by side. */
 export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });
-globalStyle(`${ownPages} a`, { display: "inline-flex", alignItems: "center", minHeight: target });
+globalStyle(`${ownPages} a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: target,
+  minHeight: target,
+});
 
 /** Something about the whole page, above it. */
 export const notice = style({
