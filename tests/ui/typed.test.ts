@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
+import "#ui/headless/words/clubWords.ts";
+import "#ui/headless/words/customerWords.ts";
+import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/validation/lenient.ts";
+import { wordsOf } from "#ui/headless/words/words.tsx";
+import { fieldsIn } from "#ui/views/office/kinds/said.ts";
+import { companies } from "#ui/views/office/kinds/companies.ts";
+import { profilesOf } from "#ui/views/office/kinds/profiles.tsx";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typed.ts";
 
 const rules: readonly FieldRule[] = [
@@ -63,4 +70,19 @@ describe("what is typed of a kind's row", () => {
       "properties.factor validation.format",
     ]);
   });
+});
+
+it.each([
+  ["a club", companies],
+  ["a customer", profilesOf(false)],
+] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
+  const words = wordsOf("en");
+  const fields = fieldsIn<never>(kind.shown({ words, related: {} }).sections, words);
+  const wrong = issuesTyped(fields, { email: "eve@", phone: "call me" }, true);
+  expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, said }) => [field, said.key])).toEqual(
+    expect.arrayContaining([
+      ["email", "validation.email"],
+      ["phone", "validation.phone"],
+    ]),
+  );
 });

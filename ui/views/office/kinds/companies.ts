@@ -1,3 +1,4 @@
+import * as lenient from "#core/validation/lenient.ts";
 import { phoneText } from "#core/words/phone.ts";
 import { type Company, companyCalls } from "../../../headless/office/companyCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -45,8 +46,16 @@ function sectionsOf({ say }: Words): readonly FieldsSection[] {
     {
       part: "fields",
       fields: [
-        { name: "email", entry: "text", label: say("config.email"), hint: say("customers.companyEmail"), most: 254, width: "whole" },
-        { name: "phone", entry: "text", label: say("config.phone"), most: 32 },
+        {
+          name: "email",
+          entry: "text",
+          label: say("config.email"),
+          hint: say("customers.companyEmail"),
+          most: 254,
+          rule: lenient.email,
+          width: "whole",
+        },
+        { name: "phone", entry: "text", label: say("config.phone"), most: 32, rule: lenient.phone },
         { name: "address", entry: "text", label: say("config.address"), most: 200, width: "whole" },
         {
           name: "host",

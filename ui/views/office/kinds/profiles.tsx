@@ -1,3 +1,4 @@
+import * as lenient from "#core/validation/lenient.ts";
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { phoneText } from "#core/words/phone.ts";
 import { askedClients, type Profile } from "../../../headless/office/clients/around.ts";
@@ -86,9 +87,9 @@ function sectionsIn(words: Words): readonly Section<Profile>[] {
     {
       part: "fields",
       fields: [
-        { name: "phone", entry: "text", label: say("kinds.phone"), isFixed: true, most: 32 },
+        { name: "phone", entry: "text", label: say("kinds.phone"), isFixed: true, most: 32, rule: lenient.phone },
         { name: "locale", entry: "text", label: say("kinds.language"), options: languagesIn(words), first: locale },
-        { name: "email", entry: "text", label: say("kinds.email"), isOptional: true, most: 254, width: "whole" },
+        { name: "email", entry: "text", label: say("kinds.email"), isOptional: true, most: 254, rule: lenient.email, width: "whole" },
       ],
     },
     {

@@ -93,9 +93,10 @@ function contactsOf({ say }: Words): readonly FieldSaid[] {
       hint: say("kinds.contactHint"),
       isOptional: true,
       most: 254,
+      rule: lenient.email,
       width: "whole",
     },
-    { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32 },
+    { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32, rule: lenient.phone },
   ];
 }
 
