@@ -42,6 +42,7 @@ export const kinds = {
     pinHint: "Click or tap where it lies. The arrow keys move the pin, with Shift ten times as far.",
     outlineHint:
       "Click to add a point, drag to move one. The arrow keys move the point at hand, Delete removes it, Page Up and Page Down go to the others.",
+    abroad: "This point lies outside the club’s country. Check latitude and longitude: a longitude in America is negative.",
     pin: "Pin at {{at}}",
     toMiddle: "Pin to the middle",
     at: "{{lat}}° {{ns}}, {{lon}}° {{ew}}",

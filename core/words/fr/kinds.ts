@@ -44,6 +44,7 @@ export const kinds = {
     pinHint: "Cliquez ou touchez où il se trouve. Les flèches déplacent le repère, avec Maj dix fois plus loin.",
     outlineHint:
       "Cliquez pour ajouter un point, glissez pour en déplacer un. Les flèches déplacent le point en main, Suppr le retire, Page préc. et Page suiv. mènent aux autres.",
+    abroad: "Ce point se trouve hors du pays du club. Vérifiez la latitude et la longitude\u00a0: en Amérique, la longitude est négative.",
     pin: "Repère à {{at}}",
     toMiddle: "Repère au milieu",
     at: "{{lat}}° {{ns}}, {{lon}}° {{ew}}",

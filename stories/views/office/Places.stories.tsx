@@ -39,6 +39,20 @@ export const PinByKeyboard = meta.story({
   },
 });
 
+/** A longitude without its minus sign lies on the other side of the world, and is questioned. */
+export const Abroad = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas, "Georgeville Wharf");
+    const longitude = await canvas.findByRole("textbox", { name: "Longitude" });
+    await userEvent.clear(longitude);
+    await userEvent.type(longitude, "72.2333");
+    await expect(await canvas.findByText(/outside the club’s country/)).toBeVisible();
+    await userEvent.clear(longitude);
+    await userEvent.type(longitude, "-72.2333");
+    await waitFor(() => expect(canvas.queryByText(/outside the club’s country/)).toBeNull());
+  },
+});
+
 /** Typed where no lake is: the chart shows what lies around. */
 export const Nowhere = meta.story({
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId, useState } from "react";
+import { isAbroad } from "#core/offer/country.ts";
 import type { Outline, Position } from "#core/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { createPlaceMap, type PlaceMap } from "../../../headless/office/place/placeMap.ts";
@@ -103,10 +104,25 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <p role="status" className={css.said}>
         {done === undefined ? "" : saidOf(done, words)}
       </p>
-      <div role="status">{isDrawn ? null : <Outside {...{ ground, lake, pin, outline }} />}</div>
+      <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
       {isDrawn ? (
         <OutlineTools map={map} form={form} isDrawing={tool === "outline"} ground={ground} frame={shown} onDrawn={showDrawn} />
       ) : null}
+    </div>
+  );
+}
+
+/** Asks about a pin that a slip of the hand took to another country, or away from its lake. */
+function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProps, "near"> & { readonly isDrawn: boolean }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div role="status">
+      {place.pin === undefined || !isAbroad(place.pin, near) ? null : (
+        <Callout tone="warning">
+          <p>{say("kinds.map.abroad")}</p>
+        </Callout>
+      )}
+      {isDrawn ? null : <Outside {...place} />}
     </div>
   );
 }
