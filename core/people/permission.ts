@@ -6,7 +6,16 @@ export type PatternEngine = (pattern: string) => ((text: string) => boolean) | u
 const longestPattern = 200;
 const printable = /^[\x20-\x7e]+$/;
 const escapes = /\\[^dDwW.\\/^$*+?()[\]{}|-]|\\$/;
-const unportable = [/\(\?(?!:)/, /\[\^?\]/, /\[\[?:/, /[\^$][*+?{]/, /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/, /\}[^{]*\{/, /-\\[dDwW]/];
+const unportable = [
+  /\(\?(?!:)/,
+  /\[\^?\]/,
+  /\[\[?:/,
+  /[\^$][*+?{]/,
+  /\{[^}]*\{|\{\d*[^\d,}]|\{\d{3}|,\d{3}/,
+  /[{,]0\d/,
+  /\}[^{]*\{/,
+  /-\\[dDwW]/,
+];
 
 /** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time one instead. */
 export function regExpEngine(pattern: string): ((text: string) => boolean) | undefined {
@@ -73,7 +82,7 @@ function withoutAt(text: string): string {
 }
 
 // What RegExp and RE2 would read differently is refused in both: look-around, back-references, class names, empty classes, repeated
-// anchors, escapes of one engine only, ranges up to a class, large or several counted repeats.
+// anchors, escapes of one engine only, ranges up to a class, large or several counted repeats, counts that begin with a zero.
 function isPortable(pattern: string): boolean {
   if (pattern.trim() === "" || pattern.length > longestPattern || !printable.test(pattern)) return false;
   return !escapes.test(pattern) && !unportable.some((construct) => construct.test(pattern));
