@@ -1,12 +1,21 @@
 import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/money/cents.ts";
 import type { Currency } from "#core/money/currency.ts";
+import type { ProviderRefusal } from "#core/booking/refunds.ts";
 import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type SessionState, Time } from "#core/ports/outside.ts";
 
 /** A provider whose sessions are moved by hand. `down` makes every call fail. */
 export interface MemoryPayments extends PaymentsShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
   readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
+  /** Why refunds of payments are refused for good, by the payment. */
+  readonly refuses: Map<string, ProviderRefusal>;
+  /** Somebody gives money back at the provider itself; gives the refund's name. */
+  readonly refundThere: (payment: string, amount: Cents) => string;
+  /** A bank sends a refund back. */
+  readonly sendBack: (ref: string) => void;
+  /** The cardholder disputes a payment, or the dispute ends. */
+  readonly dispute: (payment: string, state: "open" | "won" | "lost", amount: Cents) => void;
   down: boolean;
   /** How many sessions were opened, those asked for again not counted. */
   opened: number;
@@ -40,10 +49,15 @@ export function sessionOfPage(url: string): string {
   return url.slice(pageOf("").length);
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one desk: what customers, banks and cardholders do to it stands beside what it answers.
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();
   const taken = new Set<string>();
   const refunds: { payment: string; amount: Cents; key: string }[] = [];
+  const made: { readonly payment: string; readonly ref: string; readonly amount: Cents; readonly key?: string }[] = [];
+  const sentBack = new Set<string>();
+  const disputes = new Map<string, { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }>();
+  const refuses = new Map<string, ProviderRefusal>();
 
   function known(session: string): PaymentSession {
     const found = sessions.get(session);
@@ -59,6 +73,8 @@ export function memoryPayments(now: () => number): MemoryPayments {
   function stateOf(session: string): SessionState {
     if (payments.down) throw new ServiceFault("out of reach");
     const { request, state } = known(session);
+    if (state.state === "complete" && (disputes.has(state.ref) || made.some(({ payment }) => payment === state.ref)))
+      return { ...state, isTouched: true };
     return state.state === "open" && request.expires <= now() ? move(session, { state: "expired" }) : state;
   }
 
@@ -91,9 +107,36 @@ export function memoryPayments(now: () => number): MemoryPayments {
       moved(() => {
         if (payments.down) throw new ServiceFault("out of reach");
         if (!taken.has(payment)) throw new ServiceFault("no payment", true);
-        if (!refunds.some((refund) => refund.key === key)) refunds.push({ payment, amount, key });
-        return { ref: `refund-${key}` };
+        const ref = `refund-${key}`;
+        if (refunds.some((refund) => refund.key === key)) return { ref };
+        const refusal = refuses.get(payment);
+        if (refusal !== undefined) throw new ServiceFault("refused", true, refusal);
+        refunds.push({ payment, amount, key });
+        made.push({ payment, ref, amount, key });
+        return { ref };
       }),
+    payment: (payment) =>
+      moved(() => {
+        if (payments.down) throw new ServiceFault("out of reach");
+        const mine = made.filter((refund) => refund.payment === payment);
+        return {
+          refunds: mine.map(({ ref, amount, key }) => ({
+            ref,
+            amount,
+            isSentBack: sentBack.has(ref),
+            ...(key === undefined ? {} : { key }),
+          })),
+          disputes: [disputes.get(payment)].filter((dispute) => dispute !== undefined),
+        };
+      }),
+    refuses,
+    refundThere: (payment, amount) => {
+      const ref = `there-${made.length}`;
+      made.push({ payment, ref, amount });
+      return ref;
+    },
+    sendBack: (ref) => void sentBack.add(ref),
+    dispute: (payment, state, amount) => void disputes.set(payment, { ref: `dispute-${payment}`, amount, state }),
     pay: (session, money = {}) => {
       const { amount, currency } = known(session).request;
       const ref = money.ref ?? `capture-${session}`;

@@ -18,6 +18,7 @@ import type { Hold, Reservation } from "#core/booking/reservation.ts";
 import type { KeptReply } from "#core/ports/replies.ts";
 import type { LedgerEntry } from "#core/booking/ledger.ts";
 import type { AskedCode } from "#core/people/oneTimeCode.ts";
+import type { Refund } from "#core/booking/refunds.ts";
 import type { Import } from "#core/importing/import.ts";
 import type { Rebooking } from "#core/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/booking/outbox.ts";
@@ -70,6 +71,7 @@ export interface Rows {
   readonly trips: Map<string, Trip>;
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, Import>;
+  readonly refunds: Map<string, Refund>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -100,6 +102,7 @@ export function emptyRows(): Rows {
     trips: new Map(),
     rebookings: new Map(),
     imports: new Map(),
+    refunds: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

@@ -25,6 +25,7 @@ import { met } from "./met.ts";
 import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
 import { forgetNotes, tripReads } from "./trips.ts";
+import { refundReads } from "./refunds.ts";
 import { importReads } from "./imports.ts";
 import { rebookingReads } from "./rebookings.ts";
 import { unpaidReads } from "./unpaid.ts";
@@ -61,6 +62,7 @@ export function memoryStore(): StoreShape {
     clauses: clausesReads(rows),
     rebookings: rebookingReads(rows),
     imports: importReads(rows),
+    refunds: refundReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),

@@ -29,6 +29,7 @@ import { clock } from "./clock.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
+import { refunds } from "./refunds.ts";
 import { imports } from "./imports.ts";
 import { trips } from "./trips.ts";
 import { rebookings } from "./rebookings.ts";
@@ -55,6 +56,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     clauses: clauses(rows, journal),
     rebookings: rebookings(rows, journal),
     imports: imports(rows, journal),
+    refunds: refunds(rows, journal),
     settings: settings(rows, journal),
     trips: trips(rows, journal),
     unpaid: unpaid(rows, journal),
@@ -200,6 +202,7 @@ export function ledgerReads(rows: Rows): LedgerReads {
   const numberOf = (client: string, reservation: string) => rows.receipts.get(keyOf(client, reservation))?.number;
   return {
     of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    captured: (ref) => Effect.sync(() => [...rows.ledger.values()].find((line) => line.kind === "capture" && line.ref === ref)),
     receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
     within: (client, { from, until }, after, limit) =>
       Effect.sync(() => {

@@ -12,6 +12,7 @@ export function makeAlarmBell(warn: (facts: object, what: string) => void): Alar
   const counts = new Map<string, number>([
     ["texts", 0],
     ["unpaid", 0],
+    ["refunds", 0],
   ]);
   return {
     raise: ({ of, client, facts }) => {

@@ -7,6 +7,7 @@ import { filesOf } from "#adapters/node/http/files.ts";
 import { serveAvatars } from "#adapters/node/http/avatars.ts";
 import { servePhotos } from "#adapters/node/http/photos.ts";
 import { makeRate } from "#adapters/node/http/rate.ts";
+import type { Hints } from "#adapters/node/http/webhooks.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
@@ -56,10 +57,12 @@ const mostWaiting = 4096;
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
   makeFolder(config.data);
   // Both are known once it listens, and drivers ask for them then.
-  const late: Late = { listening: "", hint: async () => undefined };
+  const late: Late = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
-  const services = ManagedRuntime.make(servicesOf({ config, now, machine, address, hint: (session) => late.hint(session) }));
+  const services = ManagedRuntime.make(
+    servicesOf({ config, now, machine, address, hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) } }),
+  );
   try {
     const standing = await services.runPromise(opened);
     if (config.mode === "demo" && (await Effect.runPromise(standing.store.isEmpty()))) await fill(standing);
@@ -83,7 +86,8 @@ const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 /** Where the server listens, and who settles a payment that changed. */
 interface Late {
   listening: string;
-  hint: (session: string) => Promise<void>;
+  session: Hints["session"];
+  payment: Hints["payment"];
 }
 
 interface Standing extends Services {
@@ -108,12 +112,14 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   };
   const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
   const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
-  late.hint = async (session) => {
-    await jobs.settle(session).catch((error: unknown) => {
-      app.log.warn(traceOf(error), "settle");
+  const heard = async (work: Promise<unknown>, what: string): Promise<void> => {
+    await work.catch((error: unknown) => {
+      app.log.warn(traceOf(error), what);
       throw error;
     });
   };
+  late.session = (session) => heard(jobs.settle(session), "settle");
+  late.payment = (payment) => heard(jobs.follow(payment), "follow");
   const identity = makeIdentity(config.secret, now);
   const dispatch = makeDispatch({
     ...ports,

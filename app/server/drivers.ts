@@ -7,7 +7,7 @@ import { servePayPage } from "#adapters/node/http/payPage.ts";
 import { servePhonePage } from "#adapters/node/http/phonePage.ts";
 import { serveSitePages } from "#adapters/node/http/sitePage.ts";
 import { servePlainCss } from "#adapters/node/http/plainCss.ts";
-import { embeddedMessage, embeddedWebhook, serveWebhook } from "#adapters/node/http/webhooks.ts";
+import { embeddedMessage, embeddedWebhook, type Hints, serveWebhook } from "#adapters/node/http/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
@@ -19,13 +19,13 @@ import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#cor
 import type { Config } from "./config.ts";
 import { takingTurns } from "./turns.ts";
 
-/** What drivers stand on. `hint` says that a payment session changed, and rejects when that came to nothing; `address` is where visitors reach this server. */
+/** What drivers stand on. `hints` say that a session or a payment changed, and reject when that came to nothing; `address` is where visitors reach this server. */
 export interface DriverParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
   readonly now: () => number;
   readonly address: () => string;
-  readonly hint: (session: string) => Promise<void>;
+  readonly hints: Hints;
 }
 
 type Routes = (app: FastifyInstance) => void;
@@ -81,7 +81,7 @@ function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */
 function embeddedPayments(
-  { secrets, now, address, hint }: DriverParts,
+  { secrets, now, address, hints }: DriverParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
 ): Chosen<EmbeddedPayments> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
@@ -90,12 +90,12 @@ function embeddedPayments(
     const { body, signature } = embeddedMessage(secrets, session, now());
     const reading = await webhook.read(body, signature);
     // The page goes on in any case: whoever returns to Quai asks the provider again.
-    if (reading.ok && reading.session !== null) await hint(reading.session).catch(() => undefined);
+    if (reading.ok && reading.session !== null) await hints.session(reading.session).catch(() => undefined);
   };
-  return { driver, routes: [(app) => servePayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hint)] };
+  return { driver, routes: [(app) => servePayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
 
-function stripePayments({ config, now, address, hint }: DriverParts): Chosen<PaymentsShape> {
+function stripePayments({ config, now, address, hints }: DriverParts): Chosen<PaymentsShape> {
   const driver = makeStripePayments({
     apiKey: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,
@@ -103,7 +103,7 @@ function stripePayments({ config, now, address, hint }: DriverParts): Chosen<Pay
     ...peerAt(config.stripeUrl),
   });
   const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
-  return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hint)] };
+  return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hints)] };
 }
 
 /** A provider that is played on this machine; nothing where Stripe itself is meant. */

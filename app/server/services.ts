@@ -24,15 +24,15 @@ class Timekeeping extends Context.Service<Timekeeping, Timekeeper>()("quai/app/s
 /** The services outside, with the routes that they bring along. */
 class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outside") {}
 
-/** What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hint` as drivers take them. */
-export interface Given extends Pick<DriverParts, "address" | "hint"> {
+/** What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as drivers take them. */
+export interface Given extends Pick<DriverParts, "address" | "hints"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: Machine | undefined;
 }
 
 /** All that the server stands on, each opened once, after what it needs, and closed before it. */
-export function servicesOf({ config, now, machine = thisMachine, address, hint }: Given) {
+export function servicesOf({ config, now, machine = thisMachine, address, hints }: Given) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config.pooler),
     secrets(config.secret),
@@ -49,7 +49,7 @@ export function servicesOf({ config, now, machine = thisMachine, address, hint }
   const time = Layer.provideMerge(Layer.effect(Time, Timekeeping), timekeeping);
   const opened = Effect.gen(function* () {
     const [{ now }, own] = [yield* Time, yield* Secrets];
-    return openDrivers({ config, secrets: own, now, address, hint });
+    return openDrivers({ config, secrets: own, now, address, hints });
   });
   const outside = Layer.effect(
     Outside,

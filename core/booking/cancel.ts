@@ -5,12 +5,13 @@ import { clubScope, scopeFor } from "../people/scope.ts";
 import { Secrets, Time } from "../ports/outside.ts";
 import { type Hold, type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
+import { read } from "./locked.ts";
 import { keepAgain, keptAgain, recoveryOf } from "./again.ts";
 import { change } from "./change.ts";
 import { commit, commitOnce, doneOnce, type Once } from "./commit.ts";
 import { isHolder, type Shown } from "./holder.ts";
 import { giveBack } from "./keep.ts";
-import { type LedgerLine, netOf } from "./ledger.ts";
+import { type LedgerLine, type Means, netOf } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import { isPayable } from "./statuses.ts";
 import { ask } from "./provider.ts";
@@ -139,14 +140,22 @@ interface ByStaff {
   readonly staff: Staff;
   readonly now: number;
   readonly reason: CancelReason;
+  /** How money goes back by hand; the way it came where it is left out. */
+  readonly means?: Means | undefined;
 }
 
-const applyByStaff = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, event: Event, { staff, now, ...by }: ByStaff) {
+/** Changes a reservation by an event of staff in this commit, its session ended before. */
+export const applyByStaff = Effect.fnUntraced(function* (
+  tx: Transaction,
+  current: Reservation,
+  event: Event,
+  { staff, now, ...by }: ByStaff,
+) {
   if (event === "receive") yield* takeCash(tx, current, staff, now);
   const own = factsOf(current, yield* heldOf(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   const reason = reasonFor(by.reason, yield* closedOn(current, tx));
-  const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id });
+  const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
   if (next.status !== current.status) {
     const isCanceled = next.status === "canceled";
     if (isCanceled) yield* endRebooking(tx, current);
@@ -190,11 +199,4 @@ export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-});
-
-/** A reservation locked until the commit. Fails with ITEM_NOT_EXIST. */
-export const read = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
-  const reservation = yield* tx.reservations.read(clubScope(client), _id);
-  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-  return reservation;
 });

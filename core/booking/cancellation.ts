@@ -3,7 +3,8 @@ import { Refusal } from "../errors.ts";
 import { type Cents, cents, centsOf } from "../money/cents.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import { endOpenSession, owned, read } from "./cancel.ts";
+import { endOpenSession, owned } from "./cancel.ts";
+import { read } from "./locked.ts";
 import { change } from "./change.ts";
 import { commitOnce, doneOnce, type Once } from "./commit.ts";
 import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "./ledger.ts";
@@ -84,6 +85,7 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
     refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
     fee: isDone ? orNull(feesOf(lines)) : null,
     lines,
+    refunds: yield* store.refunds.of(reservation.client, reservation._id),
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
     ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* splitIfCanceled(reservation, lines, "customer") : null,
   };

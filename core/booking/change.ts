@@ -3,10 +3,9 @@ import { Refusal } from "../errors.ts";
 import type { OutboxEntry } from "./outbox.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Transaction } from "../ports/store.ts";
-import { sumOf } from "../money/cents.ts";
 import { claimantOf, giveBackUnpaid } from "./caps.ts";
 import { Rival } from "./commit.ts";
-import { feesOf } from "./ledger.ts";
+import type { Means } from "./ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import { type CancelReason, type Duty, type Event, type Facts, holdsQuanta, type Status, transition } from "./status.ts";
 
@@ -16,6 +15,8 @@ export interface Written {
   readonly reason?: CancelReason;
   readonly capture?: string;
   readonly actor?: string;
+  /** How money goes back by hand; the way it came where it is left out. */
+  readonly means?: Means | undefined;
 }
 
 /**
@@ -63,7 +64,8 @@ const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservat
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it said so in the facts.
   reclaimQuanta: () => Effect.void,
-  refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system" }) => refundByPolicy(tx, reservation, { now, reason, actor }),
+  refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
+    refundByPolicy(tx, reservation, { now, reason, actor, means }),
   refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
   expireSession: (tx, reservation, written) => expireSession(tx, reservation, written),
 };
@@ -86,11 +88,11 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
   return next;
 });
 
-// Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund.
+// Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund, or
+// of its refusal. The refund of a change that came before has a cause, and tells of nothing else.
 const cancelByMail = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
-  const lines = yield* tx.ledger.of(client, _id);
-  const captured = sumOf(lines.flatMap(({ kind, amount }) => (kind === "capture" ? [amount] : [])));
-  if (status === "pending" || captured > feesOf(lines)) return;
+  const refunds = yield* tx.refunds.of(client, _id);
+  if (status === "pending" || refunds.some(({ state, cause }) => state === "due" && cause === null)) return;
   yield* tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
 });
 

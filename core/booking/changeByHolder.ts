@@ -68,7 +68,7 @@ function agreedAt(due: number | undefined) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const difference = yield* differenceOf(tx, current, next, now);
     if (due !== undefined && centsOf(due) !== next.amount) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
-    if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", why: "cheaper" });
+    if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
 }
 

@@ -1,17 +1,32 @@
-import { Effect, Schema } from "effect";
+import { Effect, Result, Schema } from "effect";
 import { AccountMail, accountLetter, accountNews, accountText } from "../accounts/letters.ts";
 import { senderOf } from "../club/sender.ts";
 import { eventFileName, eventMethod } from "../calendar/event.ts";
 import { Refusal } from "../errors.ts";
 import type { ClubSettings } from "../club/settings.ts";
-import { cents } from "../money/cents.ts";
-import { currencies } from "../money/currency.ts";
+import { type Cents, cents } from "../money/cents.ts";
+import { type Currency, currencies } from "../money/currency.ts";
 import { type Catalogue, indexOf } from "../offer/catalogue.ts";
 import { clubOf } from "../people/client.ts";
 import { scopeFor } from "../people/scope.ts";
-import { type Attachment, Calendar, type Mail, Mailer, Payments, Secrets, ServiceFault, Texter, Time } from "../ports/outside.ts";
+import {
+  type Attachment,
+  Calendar,
+  type Mail,
+  Mailer,
+  Payments,
+  type PaymentState,
+  Secrets,
+  ServiceFault,
+  Texter,
+  Time,
+} from "../ports/outside.ts";
 import type { OutboxRow } from "./outbox.ts";
-import { Store } from "../ports/store.ts";
+import { Alarms } from "../ports/alarms.ts";
+import { Store, type Transaction } from "../ports/store.ts";
+import { read } from "./locked.ts";
+import { enter, type MoneyNews, moneyNews, refundMail, tellStaff } from "./follow.ts";
+import type { ProviderRefusal, RefundCause } from "./refunds.ts";
 import { mailEntry } from "./change.ts";
 import { commit } from "./commit.ts";
 import { Settings } from "./config.ts";
@@ -23,6 +38,7 @@ import {
   confirmation,
   entryOf,
   mismatchLetter,
+  moneyLetter,
   movedLetter,
   noticeLetter,
   offerBackLetter,
@@ -36,6 +52,7 @@ import {
 } from "./mail.ts";
 import type { Letter } from "./letter.ts";
 import { dueOf, feesOf } from "./ledger.ts";
+import { refusedOf } from "./giveBack.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
 import { noticed, type Noticed, noticedIn, queueNotice } from "./notice.ts";
 import { payLinkOf, payUrl } from "./payLink.ts";
@@ -52,7 +69,19 @@ const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
 const MailJob = Schema.Struct({
-  mail: Schema.Literals(["confirmation", "refund", "mismatch", "moved", "canceled", "reminder", "payLink", "notice", "offer", "offerBack"]),
+  mail: Schema.Literals([
+    "confirmation",
+    "refund",
+    "mismatch",
+    "moved",
+    "canceled",
+    "reminder",
+    "payLink",
+    "notice",
+    "offer",
+    "offerBack",
+    "money",
+  ]),
   reservation: Schema.String,
   /** The provider's id of the refund that a mail tells of. */
   refund: Schema.optionalKey(Schema.String),
@@ -65,6 +94,9 @@ const MailJob = Schema.Struct({
   rebooking: Schema.optionalKey(Schema.String),
   /** What the staff are told of. */
   about: Schema.optionalKey(Schema.Literals(noticed)),
+  /** What the provider did with the club's money, and how many cents of it. */
+  news: Schema.optionalKey(Schema.Literals(moneyNews)),
+  amount: Schema.optionalKey(Schema.Number),
 });
 /** A code, or news of an account that has no mailbox. */
 const SmsJob = Schema.Struct({
@@ -78,6 +110,8 @@ const SmsJob = Schema.Struct({
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
   reservation: Schema.String,
+  /** The refund that is asked for; the row's key in rows of before refunds were kept. */
+  refund: Schema.optionalKey(Schema.String),
   capture: Schema.String,
   amount: Schema.Number,
   currency: Schema.Literals(currencies),
@@ -92,7 +126,7 @@ const RefundJob = Schema.Struct({
 export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
   if (row.kind === "account") return yield* sendAccountMail(row);
-  if (row.kind === "refund") return yield* giveBack(row);
+  if (row.kind === "refund") return yield* sendRefund(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
   return yield* sendMail(row);
 });
@@ -117,24 +151,73 @@ const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow
   if (letter !== undefined && mail.expires > time.now()) yield* mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) });
 });
 
-const giveBack = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
+const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
-  const { reservation, capture, amount, currency, why } = Schema.decodeUnknownSync(RefundJob)(payload);
-  const refunded = yield* payments.refund(capture, cents(amount), key);
-  const now = time.now();
-  const entry = {
+  const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const asked = {
     client,
     reservation,
-    kind: "refund",
+    refund,
+    capture,
     amount: cents(amount),
     currency,
-    ref: refunded.ref,
-    at: now,
-    actor: "provider",
-  } as const;
-  const queued = mailEntry("refund", client, reservation, now, refunded.ref);
-  const letter = { ...queued, payload: { ...queued.payload, refund: refunded.ref, ...(why === undefined ? {} : { why }) } };
-  yield* commit((tx) => Effect.flatMap(tx.ledger.append(entry), (isNew) => (isNew ? tx.outbox.enqueue(letter) : Effect.void)));
+    cause: why === undefined || why === "asked" ? null : why,
+  };
+  const answer = yield* Effect.result(payments.refund(capture, asked.amount, key));
+  if (Result.isSuccess(answer)) return yield* commit((tx) => refunded(tx, asked, answer.success.ref, time.now()));
+  const fault = answer.failure;
+  if (!fault.permanent) return yield* Effect.fail(fault);
+  // Refunded or disputed there: what went back meanwhile is entered, and only what is still owed was refused.
+  const seen = yield* Effect.catch(payments.payment(capture), (failure) =>
+    failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
+  );
+  const isRefused = yield* commit((tx) => refused(tx, asked, { seen, refusal: fault.refusal, now: time.now() }));
+  const alarms = yield* Alarms;
+  if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
+});
+
+interface Asked {
+  readonly client: string;
+  readonly reservation: string;
+  readonly refund: string;
+  readonly capture: string;
+  readonly amount: Cents;
+  readonly currency: Currency;
+  readonly cause: RefundCause | null;
+}
+
+const refunded = Effect.fnUntraced(function* (tx: Transaction, asked: Asked, ref: string, now: number) {
+  const { client, reservation, refund, amount, currency, cause } = asked;
+  const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
+  const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
+  if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
+  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMail({ client, _id: reservation }, ref, cause, now));
+});
+
+interface SaidNo {
+  readonly seen: PaymentState;
+  readonly refusal: ProviderRefusal;
+  readonly now: number;
+}
+
+/** Marks a refund as refused, with what is still owed of it, and tells the club and its customer; gives whether anything is. */
+const refused = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, reservation, refund, capture }: Asked,
+  { seen, refusal, now }: SaidNo,
+) {
+  const current = yield* read(tx, { client, _id: reservation });
+  const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
+  const row = yield* rowOf;
+  if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
+  const line = (yield* tx.ledger.of(client, reservation)).find(({ kind, ref }) => kind === "capture" && ref === capture);
+  if (line !== undefined) yield* enter(tx, line, seen, now);
+  const left = yield* rowOf;
+  if (row?.state !== "due" || left?.state !== "refused") return false;
+  yield* tellStaff(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
+  // The mail of the refund would have told of it.
+  if (current.status === "canceled") yield* tx.outbox.enqueue(mailEntry("canceled", client, reservation, now));
+  return true;
 });
 
 const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
@@ -149,7 +232,18 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   const { key, payload } = row;
   const [store, mailer] = [yield* Store, yield* Mailer];
-  const { mail, reservation: id, refund, why, until = 0, day, about = "made", rebooking = "" } = Schema.decodeUnknownSync(MailJob)(payload);
+  const {
+    mail,
+    reservation: id,
+    refund,
+    why,
+    until = 0,
+    day,
+    about = "made",
+    rebooking = "",
+    news: moneyNewsOf = "refused",
+    amount = 0,
+  } = Schema.decodeUnknownSync(MailJob)(payload);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
@@ -165,7 +259,9 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
       ? noticeMail(trip, about, settings)
       : mail === "offer"
         ? offerMail(trip, rebooking, catalogue)
-        : mails[mail](trip, refund, why);
+        : mail === "money"
+          ? moneyMail(trip, moneyNewsOf, cents(amount), settings)
+          : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has nobody to go to.
   if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
@@ -177,9 +273,16 @@ const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Noticed, { me
   return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
 });
 
+/** What staff are told of the club's money at the provider: always, at the address of their notices, else the club's. */
+const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNews, amount: Cents, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
+});
+
 /** What tells of money is always sent, and what tells the club. */
 function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
-  if (mail === "refund" || mail === "mismatch" || mail === "notice" || mail === "offer" || mail === "offerBack")
+  if (mail === "refund" || mail === "mismatch" || mail === "notice" || mail === "offer" || mail === "offerBack" || mail === "money")
     return Effect.succeed(false);
   return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
 }
@@ -250,7 +353,10 @@ const mails = {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    return status === "canceled" ? addressed(profile.email, canceledLetter(trip, feesOf(lines)), [yield* eventFile(trip)]) : undefined;
+    const refused = refusedOf(yield* store.refunds.of(client, _id));
+    return status === "canceled"
+      ? addressed(profile.email, canceledLetter(trip, feesOf(lines), refused), [yield* eventFile(trip)])
+      : undefined;
   }),
   refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: Why | undefined) {
     const store = yield* Store;

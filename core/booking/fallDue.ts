@@ -5,7 +5,7 @@ import { Refusal } from "../errors.ts";
 import { clubScope } from "../people/scope.ts";
 import { Time } from "../ports/outside.ts";
 import { Store, type Transaction } from "../ports/store.ts";
-import { read } from "./cancel.ts";
+import { read } from "./locked.ts";
 import { change } from "./change.ts";
 import { commit } from "./commit.ts";
 import { ask } from "./provider.ts";

@@ -9,8 +9,8 @@ const byMail = ["mailed", "unsent"] as const;
 const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as const;
 
 /**
- * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`) or is `kept` of a canceled
- * one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
+ * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`), comes back from a bank
+ * (`sentBack`), is asked for again of the provider (`retried`) or is `kept` of a canceled one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
  * customer (`sent`), `imported` it from another system; at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
  * or either was `takenBack`.
  */
@@ -19,6 +19,8 @@ export const happenings = [
   "captured",
   "collected",
   "refunded",
+  "sentBack",
+  "retried",
   "kept",
   "moved",
   "lowered",
@@ -58,7 +60,7 @@ export function happenedTo(
   return all.toReversed().toSorted((one, other) => other.at - one.at);
 }
 
-const ofLine = { capture: "captured", cash: "collected", refund: "refunded", fee: "kept" } as const;
+const ofLine = { capture: "captured", cash: "collected", refund: "refunded", reversal: "sentBack", fee: "kept" } as const;
 
 function ofLedger({ at, actor, kind, amount }: LedgerEntry): Happened {
   return { at, actor, did: ofLine[kind], amount, changes: {} };
@@ -69,12 +71,14 @@ function ofLetter({ letter, at, isLost }: SentLetter): Happened {
 }
 
 function ofAudit({ at, actor, changes }: AuditLine): Happened {
-  const collected = changes["collected"]?.to;
-  return { at, actor, did: didOf(changes), amount: typeof collected === "number" ? centsOf(collected) : null, changes };
+  const moved = ["collected", "refunded", "retried"].map((name) => changes[name]?.to).find((to) => typeof to === "number");
+  return { at, actor, did: didOf(changes), amount: moved === undefined ? null : centsOf(moved), changes };
 }
 
 function didOf(changes: AuditLine["changes"]): Happening {
   if ("collected" in changes) return "collected";
+  if ("refunded" in changes) return "refunded";
+  if ("retried" in changes) return "retried";
   if ("imported" in changes) return "imported";
   if ("sent" in changes) return "sent";
   const seen = atDock.find((did) => did in changes);

@@ -2,12 +2,16 @@ import { type Cents, cents, sumOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
+/** What a line of the ledger may be. */
+export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee"] as const;
+
 /**
- * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, a lost dispute too) or
- * the part of what is in that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind.
+ * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, a lost dispute too), a
+ * refund that its bank sent back (`reversal`), or the part of what is in that the club keeps of a canceled reservation (`fee`). `ref` is
+ * unique per kind; a reversal bears that of its refund.
  */
 export interface LedgerLine {
-  readonly kind: "capture" | "cash" | "refund" | "fee";
+  readonly kind: (typeof ledgerKinds)[number];
   readonly amount: Cents;
   readonly ref: string;
 }
@@ -16,16 +20,23 @@ export interface LedgerLine {
 export const allMeans = ["cash", "card", "cheque", "transfer"] as const;
 export type Means = (typeof allMeans)[number];
 
+/** The hand's means that a line's `ref` begins with; undefined for what went by the provider. */
+export function meansIn(ref: string): Means | undefined {
+  return allMeans.find((means) => ref.startsWith(`${means}:`));
+}
+
 /** One line of the append-only ledger, in integer cents, never negative. `ref` (provider's id of the event) is unique per kind, so a repeat changes nothing. */
 export interface LedgerEntry {
   readonly client: string;
   readonly reservation: string;
-  readonly kind: "capture" | "refund" | "fee" | "cash";
+  readonly kind: LedgerLine["kind"];
   readonly amount: Cents;
   readonly currency: Currency;
   readonly ref: string;
   readonly at: number;
   readonly actor: string;
+  /** What a capture was paid with, as its provider names it: "Visa 4242". */
+  readonly card?: string;
 }
 
 /** A line with what people call its reservation by, and the number of its receipt where it has one. */
@@ -56,9 +67,9 @@ export function capturedOf(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash"]);
 }
 
-/** Money out. */
+/** Money out that stayed out. */
 export function refundedOf(lines: readonly LedgerLine[]): Cents {
-  return totalOf(lines, ["refund"]);
+  return cents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
 }
 
 /** Money the club holds: what came in less what went out. A fee is part of it. */
@@ -71,9 +82,9 @@ export function dueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
   return cents(Math.max(amount - netOf(lines), 0));
 }
 
-/** The part of the held money that was kept as fees. */
+/** The part of the held money that was kept as fees; what the club gave back of a fee is none any more. */
 export function feesOf(lines: readonly LedgerLine[]): Cents {
-  return totalOf(lines, ["fee"]);
+  return cents(Math.min(totalOf(lines, ["fee"]), Math.max(netOf(lines), 0)));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Currency } from "../money/currency.ts";
 import { type Tax, taxesIn } from "../money/taxes.ts";
 import { type Locale, wordsFor } from "../words/index.ts";
 import { receiptNumber } from "../words/receipt.ts";
-import { allMeans, type BookedEntry } from "./ledger.ts";
+import { type BookedEntry, meansIn } from "./ledger.ts";
 
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
@@ -31,8 +31,7 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
       const { kind, ref, at, reference, receipt, currency } = entry;
       if (kind === "fee") return "";
       const sum = sumOf(entry, taxes);
-      const means =
-        kind === "cash" || (kind === "refund" && isByHand(ref)) ? (allMeans.find((one) => ref.startsWith(`${one}:`)) ?? "cash") : "online";
+      const means = kind === "cash" || kind === "refund" ? (meansIn(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
       for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
       return csvLine([
         dayAt(at),
@@ -78,9 +77,4 @@ function add(sums: Map<string, Sum>, name: string, sum: Sum): void {
   if (before === undefined) return void sums.set(name, sum);
   const taxes = sum.taxes.map((tax, index) => cents(tax + (before.taxes[index] ?? 0)));
   sums.set(name, { ...sum, amount: cents(before.amount + sum.amount), taxes });
-}
-
-/** Money that came by hand goes back by hand, under a name that begins with its means. */
-function isByHand(ref: string): boolean {
-  return allMeans.some((means) => ref.startsWith(`${means}:`));
 }

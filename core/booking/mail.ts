@@ -69,14 +69,15 @@ export function offerBackLetter(trip: Trip, publicUrl: string, key: string): Let
 }
 
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
-export function canceledLetter(trip: Trip, kept: Cents): Letter {
+export function canceledLetter(trip: Trip, kept: Cents, refused: Cents): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
+  const refusedLine = refused === 0 ? [] : [say("mail.canceled.refused", { amount: moneyText(refused, reservation.currency, locale) })];
   const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) });
   return letterOf(subject, locale, [
     greetingOf(reservation),
-    paragraph(canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept)),
+    paragraph(canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept), ...refusedLine),
     { kind: "facts", rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })] },
     closingOf(club, locale),
   ]);
@@ -239,6 +240,21 @@ export function refundLetter(trip: Trip, { amount, currency }: Refunded, kept: C
     paragraph(say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }), reason, ...keptOf(reservation, kept)),
     { kind: "facts", rows: tripLines(trip, locale) },
     closingOf(club, locale),
+  ]);
+}
+
+/** What a club's staff are told of its money at the provider, with the way to the booking. */
+export function moneyLetter(
+  { reservation }: Trip,
+  { news, amount }: { readonly news: "refused" | "refunded" | "disputed" | "lost"; readonly amount: Cents },
+  locale: Locale,
+  publicUrl: string,
+): Letter {
+  const say = wordsFor(locale);
+  const params = { amount: moneyText(amount, reservation.currency, locale), reference: reservation.reference };
+  return letterOf(say(`mail.money.subject.${news}`, params), locale, [
+    paragraph(say(`mail.money.${news}`, params)),
+    { kind: "link", url: `${publicUrl}/${locale}/bookings?open=${reservation._id}`, button: say("mail.button.booking") },
   ]);
 }
 

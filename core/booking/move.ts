@@ -129,7 +129,7 @@ function settledBy(staff: Staff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid)) return yield* Effect.fail(new Refusal("PRICE_CHANGED"));
-    if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, why: "cheaper" });
+    if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
     yield* noted(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
   });
 }

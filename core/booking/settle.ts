@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../errors.ts";
-import { clubScope, scopeFor } from "../people/scope.ts";
-import { type Payments, type SessionState, Time } from "../ports/outside.ts";
+import { scopeFor } from "../people/scope.ts";
+import { type Payments, type Secrets, type SessionState, Time } from "../ports/outside.ts";
 import { type Reservation, factsOf } from "./reservation.ts";
 import { Store, type Transaction } from "../ports/store.ts";
 import { change, mailEntry } from "./change.ts";
@@ -10,6 +10,8 @@ import { claimWith, whenAsked } from "./claim.ts";
 import { commit } from "./commit.ts";
 import type { Settings } from "./config.ts";
 import { dropHold } from "./keep.ts";
+import { follow } from "./follow.ts";
+import { read } from "./locked.ts";
 import { ask } from "./provider.ts";
 import { type Facts, transition } from "./status.ts";
 
@@ -57,7 +59,9 @@ type Closed = Exclude<SessionState, { readonly state: "open" }>;
 const closed = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
   if (state.state !== "complete") return yield* lapsed(reservation, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* Time;
-  const entered = yield* captured(reservation, state);
+  const paid = yield* captured(reservation, state);
+  // The provider may have told of a refund before the payment was known here.
+  const entered = (state.isTouched === true ? yield* follow(state.ref) : undefined) ?? paid;
   // Money that is not what was asked holds the slot no longer than a payment would have; it goes back with it.
   return isOverdue(entered, now()) ? yield* lapsed(entered, "expire") : entered;
 });
@@ -87,10 +91,11 @@ interface Entering {
 }
 
 const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering) {
-  const reservation = yield* found(tx, row);
+  const reservation = yield* read(tx, row);
   const { client, _id: id } = reservation;
-  const { amount, currency, ref } = money;
-  const isNew = yield* tx.ledger.append({ client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" });
+  const { amount, currency, ref, card } = money;
+  const line = { client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
+  const isNew = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
   const facts = yield* captureFacts(tx, reservation, money, now, isNew);
   const quantaReclaimed =
     reclaim && reservation.status === "canceled" && wouldRevive(facts) && (yield* reclaimed(tx, reservation, reached(reservation), now));
@@ -135,7 +140,7 @@ const lapsed = Effect.fnUntraced(function* (reservation: Reservation, event: "ex
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
   const recovery = yield* recoveryOf(reservation);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* found(tx, reservation);
+    const current = yield* read(tx, reservation);
     if (current.status !== "pending") return current;
     const ended = yield* change(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
     if (event === "fail" || !isOverdue(current, now())) yield* keepAgain(tx, current, recovery, now());
@@ -146,11 +151,5 @@ const lapsed = Effect.fnUntraced(function* (reservation: Reservation, event: "ex
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-const found = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
-  const reservation = yield* tx.reservations.read(clubScope(client), _id);
-  if (reservation === undefined) return yield* Effect.fail(new Refusal("ITEM_NOT_EXIST"));
-  return reservation;
-});
-
 /** What settling needs. */
-export type Settling = Store | Payments | Time | Settings;
+export type Settling = Store | Payments | Time | Settings | Secrets;

@@ -55,5 +55,6 @@ export function sharedPayments(payments: PaymentsShape, now: () => number): Paym
     read: (session) => shared(session, false),
     expire: (session) => shared(session, true),
     refund: (...asked) => payments.refund(...asked),
+    payment: (payment) => payments.payment(payment),
   };
 }

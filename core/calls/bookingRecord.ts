@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { cancellationOf, splitIfCanceled } from "../booking/cancellation.ts";
 import { possibleForStaff, readReservation } from "../booking/cancel.ts";
 import { happenedTo } from "../booking/happened.ts";
-import { allMeans, type LedgerEntry } from "../booking/ledger.ts";
+import { type LedgerEntry, meansIn } from "../booking/ledger.ts";
+import { heldIn } from "../booking/refund.ts";
 import { letterKeys, sentLetters } from "../booking/letters.ts";
 import { tripOf } from "../booking/mail.ts";
 import { reservationModel } from "../booking/noted.ts";
@@ -13,7 +14,7 @@ import { dollarsOf } from "../money/cents.ts";
 import { clubScope } from "../people/scope.ts";
 import type { Deps } from "./deps.ts";
 import { staffNames } from "./staffNames.ts";
-import { dollarsOrNull, viewOf } from "./views.ts";
+import { dollarsOrNull, openRefundsOf, viewOf } from "./views.ts";
 
 type BookingRecord = Output<"account/bookings/read">;
 
@@ -45,7 +46,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
     ...viewOf(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
-      means: line.kind === "cash" ? (allMeans.find((means) => line.ref.startsWith(`${means}:`)) ?? null) : null,
+      means: line.kind === "cash" || line.kind === "refund" ? (meansIn(line.ref) ?? null) : null,
       amount: dollarsOf(line.amount),
       at: isoOf(line.at),
       by: byHand(line.actor),
@@ -56,6 +57,18 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
       did,
       amount: dollarsOrNull(amount),
       changes,
+    })),
+    openRefunds: openRefundsOf(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
+      refund,
+      amount: dollarsOf(amount),
+      state,
+      refusal,
+      at: isoOf(at),
+    })),
+    held: heldIn(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
+      means: kind === "cash" ? (meansIn(ref) ?? "cash") : null,
+      card: card ?? null,
+      amount: dollarsOf(amount),
     })),
     ifCanceledBy: mayCancel ? yield* splitsOf(reservation, entries) : { customer: null, club: null },
   } satisfies BookingRecord;

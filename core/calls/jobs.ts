@@ -5,6 +5,7 @@ import { deliver } from "../booking/deliver.ts";
 import { makeExpireOverdue } from "../booking/expire.ts";
 import { fallDue } from "../booking/fallDue.ts";
 import { makeRemindAhead } from "../booking/remindAhead.ts";
+import { follow } from "../booking/follow.ts";
 import { settle } from "../booking/settle.ts";
 import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../booking/outbox.ts";
@@ -41,6 +42,8 @@ export interface Jobs {
   readonly fallDue: () => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
+  /** Asks the provider what became of a payment, on a webhook's hint, and enters it; undefined when the ledger has no such payment. */
+  readonly follow: (payment: string) => Promise<Reservation | undefined>;
 }
 
 /** The jobs over these ports. */
@@ -63,5 +66,6 @@ export function makeJobs(deps: JobDeps): Jobs {
     lapseOffers: (limit) => run(lapseOffers(limit)),
     fallDue: () => run(fallDue()),
     settle: (session) => run(settle(session)),
+    follow: (payment) => run(follow(payment)),
   };
 }

@@ -1,19 +1,24 @@
 import { Effect } from "effect";
-import { collect, reduce } from "../booking/collect.ts";
-import { dueOf } from "../booking/ledger.ts";
+import { collect } from "../booking/collect.ts";
+import { discount } from "../booking/discount.ts";
+import { closeRefund, giveBack, retryRefund } from "../booking/giveBack.ts";
+import { dueOf, type Means } from "../booking/ledger.ts";
 import { makePayLink, payByLink, payUrl } from "../booking/payLink.ts";
 import { resend } from "../booking/resend.ts";
 import type { Reservation } from "../booking/reservation.ts";
 import { isoOf } from "../calendar/zone.ts";
 import { contract } from "../contract/index.ts";
 import { dollarsOf } from "../money/cents.ts";
+import { clubScope } from "../people/scope.ts";
 import { type Answer, answersOver } from "./answer.ts";
 import type { Deps } from "./deps.ts";
 import { managerOf } from "./own.ts";
 
 /** What answers staff who take money, give some back, or write to the customer again. */
 export function moneyAnswers(deps: Deps): {
-  readonly [Name in `booking/reservations/${"collect" | "refund" | "resend" | "paymentLink" | "pay"}`]: Answer;
+  readonly [
+    Name in `booking/reservations/${"collect" | "discount" | "refund" | "refusedRefunds" | "retryRefund" | "closeRefund" | "resend" | "paymentLink" | "pay"}`
+  ]: Answer;
 } {
   const { effect } = answersOver(deps);
   const paid = Effect.fnUntraced(function* (reservation: Reservation) {
@@ -28,10 +33,36 @@ export function moneyAnswers(deps: Deps): {
         return yield* paid(yield* collect({ id, ...asked }, yield* managerOf(at), at.once));
       }),
     ),
+    "booking/reservations/discount": effect(
+      contract["booking/reservations/discount"],
+      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
+        return yield* paid(yield* discount({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
     "booking/reservations/refund": effect(
       contract["booking/reservations/refund"],
+      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
+        return yield* paid(yield* giveBack({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/refusedRefunds": effect(
+      contract["booking/reservations/refusedRefunds"],
+      Effect.fnUntraced(function* (_, at) {
+        const { client } = yield* managerOf(at);
+        const items = yield* refusedIn(deps, client);
+        return { data: { items } };
+      }),
+    ),
+    "booking/reservations/retryRefund": effect(
+      contract["booking/reservations/retryRefund"],
+      Effect.fnUntraced(function* ({ _id: id, refund }, at) {
+        return yield* paid(yield* retryRefund({ id, refund }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/closeRefund": effect(
+      contract["booking/reservations/closeRefund"],
       Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return yield* paid(yield* reduce({ id, ...asked }, yield* managerOf(at), at.once));
+        return yield* paid(yield* closeRefund({ id, ...asked }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/resend": effect(
@@ -61,3 +92,18 @@ export function moneyAnswers(deps: Deps): {
     ),
   };
 }
+
+/** The hand by which money goes back; undefined where it goes the way it came. */
+function handOf(means: "original" | Means | undefined): Means | undefined {
+  return means === "original" ? undefined : means;
+}
+
+/** Refunds of a club that its provider refused, each with what people call its booking by. */
+const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<Deps, "store">, client: string) {
+  const items = [];
+  for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {
+    const reference = (yield* store.reservations.read(clubScope(client), _id))?.reference ?? "";
+    items.push({ _id, reference, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoOf(at) });
+  }
+  return items;
+});

@@ -4,6 +4,7 @@ import { type Cents, cents, dollarsOf } from "../money/cents.ts";
 import { type Tax, taxesIn } from "../money/taxes.ts";
 import type { Split } from "../booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../booking/ledger.ts";
+import type { Refund } from "../booking/refunds.ts";
 import { freeUntil } from "../booking/policy.ts";
 import type { Trip } from "../booking/mail.ts";
 import { provinceOf } from "../club/province.ts";
@@ -55,6 +56,7 @@ interface MoneyOf {
   readonly fee: Cents | null;
   readonly ifCanceled: Split | null;
   readonly receipt: number | null;
+  readonly refunds: readonly Refund[];
   /** Told to staff alone. */
   readonly transitions?: readonly Possible[];
 }
@@ -125,6 +127,7 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
     payments: paymentsOf(money.lines),
+    openRefunds: openRefundsOf(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
     taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
@@ -133,8 +136,19 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
   };
 }
 
+/** Refunds that are on their way or were refused. */
+export function openRefundsOf(refunds: readonly Refund[]) {
+  return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
+}
+
+// What a bank sent back never reached its customer.
 function paymentsOf(lines: readonly LedgerEntry[]) {
-  return lines.flatMap(({ kind, amount, at }) => (kind === "fee" ? [] : [{ kind, amount: dollarsOf(amount), at: isoOf(at) }]));
+  const sentBack = new Set(lines.filter(({ kind }) => kind === "reversal").map(({ ref }) => ref));
+  return lines.flatMap(({ kind, amount, at, ref }) =>
+    kind === "fee" || kind === "reversal" || (kind === "refund" && sentBack.has(ref))
+      ? []
+      : [{ kind, amount: dollarsOf(amount), at: isoOf(at) }],
+  );
 }
 
 function taxesOf(amount: Cents, taxes: readonly Tax[]) {

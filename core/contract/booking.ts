@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { allMeans } from "../booking/ledger.ts";
+import { refusals } from "../booking/refunds.ts";
 import { events, guardNames, statuses } from "../booking/status.ts";
 import { wholeBetween } from "../kinds/fields.ts";
 import { isEmail } from "../validation/rules.ts";
@@ -123,6 +124,8 @@ export const ReservationView = Schema.Struct({
   fee: Schema.NullOr(Money),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
   ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
+  /** Refunds that are on their way, or that the provider refused: the club gives those another way. */
+  openRefunds: Schema.Array(Schema.Struct({ amount: Money, state: Schema.Literals(["due", "refused"]) })),
   payments: Schema.Array(Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant })),
   due: Money,
   /** The number of its receipt once it was paid, the club's own and without gaps. */
@@ -164,6 +167,12 @@ const MovedView = Schema.Struct({
   amount: Money,
   currency: CurrencyCode,
 });
+
+/** How money goes back: the way it came, or by hand. */
+const BackBy = Schema.Literals(["original", ...allMeans]);
+
+/** A refund that the provider refused; `_id` of its reservation. */
+const RefundNamed = { _id: Id, refund: text(500, 1) };
 
 /** A reservation's price after staff touched its money, and what of it is still due. */
 const PaidView = Schema.Struct({ ...StatusView.fields, amount: Money, due: Money, currency: CurrencyCode });
@@ -355,11 +364,55 @@ export const booking = {
     Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.Literals(allMeans) }),
     PaidView,
   ),
-  /** Lowers the price and gives back what is held beyond it. */
+  /** Lowers the price and gives back, in the same commit, what was paid beyond it. */
+  "booking/reservations/discount": row(
+    "booking/reservations/discount",
+    "staff",
+    Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.optionalKey(BackBy), reason: text(200, 1) }),
+    PaidView,
+  ),
+  /**
+   * Gives back what was paid beyond the price, or, with `cancel`, cancels the booking with the refund that its policy leaves by whose wish it
+   * is; `amount` is then the sum that was shown.
+   */
   "booking/reservations/refund": row(
     "booking/reservations/refund",
     "staff",
-    Schema.Struct({ _id: Id, amount: PaidMoney, reason: text(200, 1) }),
+    Schema.Struct({
+      _id: Id,
+      amount: AskedMoney,
+      means: Schema.optionalKey(BackBy),
+      reason: text(200, 1),
+      cancel: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
+    }),
+    PaidView,
+  ),
+  /** Refunds that the provider refused for good and that are still owed, the oldest first, at most 100. */
+  "booking/reservations/refusedRefunds": row(
+    "booking/reservations/refusedRefunds",
+    "staff",
+    Schema.Struct({}),
+    Schema.Struct({
+      items: Schema.Array(
+        Schema.Struct({
+          _id: Id,
+          reference: Schema.String,
+          refund: Schema.String,
+          amount: Money,
+          currency: CurrencyCode,
+          refusal: Schema.Literals(refusals),
+          at: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** Asks the provider again for a refund that it refused. */
+  "booking/reservations/retryRefund": row("booking/reservations/retryRefund", "staff", Schema.Struct(RefundNamed), PaidView),
+  /** Enters that a refused refund was given by hand. */
+  "booking/reservations/closeRefund": row(
+    "booking/reservations/closeRefund",
+    "staff",
+    Schema.Struct({ ...RefundNamed, means: Schema.Literals(allMeans) }),
     PaidView,
   ),
   /** Sends the confirmation again, once a minute at most. */

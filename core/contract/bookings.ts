@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { whysLeftOut } from "../booking/bulk.ts";
 import { happenings } from "../booking/happened.ts";
-import { allMeans } from "../booking/ledger.ts";
+import { allMeans, ledgerKinds } from "../booking/ledger.ts";
+import { refusals } from "../booking/refunds.ts";
 import { BookingView, ReservationView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "./find.ts";
 import { csvRow, row } from "./message.ts";
@@ -32,7 +33,7 @@ const BookingRecord = Schema.Struct({
   ...ReservationView.fields,
   ledger: Schema.Array(
     Schema.Struct({
-      kind: Schema.Literals(["capture", "cash", "refund", "fee"]),
+      kind: Schema.Literals(ledgerKinds),
       means: Schema.NullOr(Schema.Literals(allMeans)),
       amount: Money,
       at: Instant,
@@ -53,6 +54,17 @@ const BookingRecord = Schema.Struct({
     }),
   ),
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
+  /** The money that is held and is not going back, oldest first; `means` null for what was paid online, `card` where the provider told it. */
+  held: Schema.Array(Schema.Struct({ means: Schema.NullOr(Schema.Literals(allMeans)), card: Schema.NullOr(Schema.String), amount: Money })),
+  openRefunds: Schema.Array(
+    Schema.Struct({
+      refund: Schema.String,
+      amount: Money,
+      state: Schema.Literals(["due", "refused"]),
+      refusal: Schema.NullOr(Schema.Literals(refusals)),
+      at: Instant,
+    }),
+  ),
 });
 
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(1000));

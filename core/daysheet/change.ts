@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { owned, read, type Staff } from "../booking/cancel.ts";
+import { owned, type Staff } from "../booking/cancel.ts";
+import { read } from "../booking/locked.ts";
 import { commitOnce, doneOnce, type Once } from "../booking/commit.ts";
 import { Settings } from "../booking/config.ts";
 import { noted } from "../booking/noted.ts";

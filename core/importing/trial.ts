@@ -23,8 +23,8 @@ interface Beside extends ClaimReads {
  */
 export function trialOn(tx: Transaction, beside: Beside): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, clock } = tx;
-  const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, clock };
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock } = tx;
+  const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, refunds, clock };
   const profiles = rowsTried<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];
   return {

@@ -4,6 +4,8 @@ import type { BookedEntry, LedgerEntry, LedgerPlace } from "../booking/ledger.ts
 /** The ledger of a reservation, oldest line first. */
 export interface LedgerReads {
   readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
+  /** The line of a payment of any club by the provider's name of it; undefined where none was entered. */
+  readonly captured: (ref: string) => Effect.Effect<LedgerEntry | undefined>;
   /** The number of a reservation's receipt; undefined while it has none. */
   readonly receipt: (client: string, reservation: string) => Effect.Effect<number | undefined>;
   /** At most `limit` lines of a club from `from` on and before `until`, in their order, those behind `after` where it is given. */

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { LetterPart } from "../booking/letter.ts";
+import type { ProviderRefusal } from "../booking/refunds.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
@@ -41,22 +42,41 @@ export interface PaymentRequest {
 /** What the provider says of a session when asked: its truth, never a webhook's or a query's word. */
 export type SessionState =
   | { readonly state: "open" }
-  | { readonly state: "complete"; readonly amount: Cents; readonly currency: Currency; readonly ref: string }
+  | {
+      readonly state: "complete";
+      readonly amount: Cents;
+      readonly currency: Currency;
+      /** The payment's name at the provider. */
+      readonly ref: string;
+      /** What it was paid with: "Visa 4242". */
+      readonly card?: string;
+      /** Something of it was refunded or disputed by now. */
+      readonly isTouched?: boolean;
+    }
   | { readonly state: "failed" }
   | { readonly state: "expired" };
 
+/** What the provider says became of a payment. A refund that left, or is leaving, may still be sent back by a bank; `key` is what it was asked for with. */
+export interface PaymentState {
+  readonly refunds: readonly { readonly ref: string; readonly amount: Cents; readonly isSentBack: boolean; readonly key?: string }[];
+  readonly disputes: readonly { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }[];
+}
+
 /**
  * A service outside did not do what it was asked, or nobody knows whether it did. `message` is safe to log: no address, and nothing that a
- * customer typed. `permanent` says that asking again gives the same.
+ * customer typed. `permanent` says that asking again gives the same, `refusal` why a provider
+ * of payments said no.
  */
 export class ServiceFault extends Error {
   readonly _tag = "ServiceFault";
   override readonly name: string = "ServiceFault";
   readonly permanent: boolean;
+  readonly refusal: ProviderRefusal;
 
-  constructor(what: string, permanent = false) {
+  constructor(what: string, permanent = false, refusal: ProviderRefusal = "other") {
     super(what);
     this.permanent = permanent;
+    this.refusal = refusal;
   }
 }
 
@@ -69,6 +89,8 @@ export interface PaymentsShape {
   readonly expire: (session: string) => Effect.Effect<SessionState, ServiceFault>;
   /** Gives back `amount` of a payment, named by the `ref` of its complete session, once per key. */
   readonly refund: (payment: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
+  /** What became of a payment, whoever did it. */
+  readonly payment: (payment: string) => Effect.Effect<PaymentState, ServiceFault>;
 }
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 

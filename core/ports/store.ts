@@ -14,6 +14,7 @@ import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
+import type { RefundReads, RefundWrites } from "./refunds.ts";
 import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
@@ -45,6 +46,7 @@ export interface Transaction {
   readonly trips: TripWrites;
   readonly rebookings: RebookingWrites;
   readonly imports: ImportWrites;
+  readonly refunds: RefundWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
 }
@@ -77,6 +79,7 @@ export interface StoreShape {
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;
+  readonly refunds: RefundReads;
   /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { endLinkedSession, endOpenSession, owned, read } from "../booking/cancel.ts";
+import { endLinkedSession, endOpenSession, owned } from "../booking/cancel.ts";
+import { read } from "../booking/locked.ts";
 import { assertMember, boundsOf } from "../booking/changeByHolder.ts";
 import { noteCanceled } from "../booking/cancellation.ts";
 import { change } from "../booking/change.ts";
@@ -113,7 +114,7 @@ function judgeOf(isKept: boolean, held: readonly LedgerEntry[]) {
     if (!isKept) yield* assertMember(tx, current, next);
     if (next.amount > current.amount) return yield* Effect.fail(new Refusal("DEARER"));
     if (held.length > 0 && next.amount < current.amount)
-      yield* refundDifference(tx, current, next, { now, actor: "customer", why: "cheaper" });
+      yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
 }
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { choiceOf, closedTo } from "../availability/choice.ts";
 import { spanOfAll } from "../availability/slots.ts";
 import { type BulkDone, eachOf, LeftOut } from "../booking/bulk.ts";
-import { read } from "../booking/cancel.ts";
+import { read } from "../booking/locked.ts";
 import { commitOnce, doneOnce, type Once } from "../booking/commit.ts";
 import { keepFor } from "../booking/keep.ts";
 import { noted } from "../booking/noted.ts";

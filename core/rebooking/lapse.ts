@@ -1,5 +1,6 @@
 import { Cause, Effect, Exit } from "effect";
-import { endOpenSession, read } from "../booking/cancel.ts";
+import { endOpenSession } from "../booking/cancel.ts";
+import { read } from "../booking/locked.ts";
 import { change } from "../booking/change.ts";
 import { commit } from "../booking/commit.ts";
 import { dropHold } from "../booking/keep.ts";

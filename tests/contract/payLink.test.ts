@@ -77,7 +77,7 @@ describe("a link to a payment", () => {
     const world = await openWorld();
     const { _id, link } = await linked(world);
     const open = sessionIn((await payable(world, link)).sessionUrl);
-    await world.call("booking/reservations/refund", { _id, amount: 30, reason: "late" }, staff);
+    await world.call("booking/reservations/discount", { _id, amount: 30, reason: "late" }, staff);
     expect(world.payments.sessions.get(open)?.state.state).toBe("expired");
     world.clock.at += 5000;
     const { due, sessionUrl } = await payable(world, link);

@@ -43,7 +43,7 @@ describe("the number of a receipt", () => {
     expect(await Promise.all(ids.map((id) => receiptOf(world, id)))).toEqual([1, 2, 3]);
     while ((await world.deliverAll()) > 0);
     expect(world.mails.filter(({ text }) => text.includes("MEM-000003"))).toHaveLength(1);
-    await world.call("booking/reservations/refund", { _id: online._id, amount: 30, reason: "fog" }, staff);
+    await world.call("booking/reservations/discount", { _id: online._id, amount: 30, reason: "fog" }, staff);
     await world.call("booking/reservations/cancel", { _id: first._id, reason: "staff" }, staff);
     expect(await Promise.all(ids.map((id) => receiptOf(world, id)))).toEqual([1, 2, 3]);
   });
@@ -76,11 +76,11 @@ describe("the ledger of a month", () => {
       world.payments.pay(session);
       await world.jobs.settle(session);
     }
-    await world.call("booking/reservations/refund", { _id: kept._id, amount: 30.33, reason: "fog" }, staff);
+    await world.call("booking/reservations/discount", { _id: kept._id, amount: 30.33, reason: "fog" }, staff);
     await world.call("booking/reservations/cancel", { _id: canceled._id, reason: "customer" }, staff);
     const cash = await byHand(world, 0);
     await world.call("booking/reservations/collect", { _id: cash._id, amount: 330, means: "card" }, staff);
-    await world.call("booking/reservations/refund", { _id: cash._id, amount: 10, reason: "late" }, staff);
+    await world.call("booking/reservations/discount", { _id: cash._id, amount: 10, reason: "late" }, staff);
     while ((await world.deliverAll()) > 0);
     return world;
   }

@@ -70,10 +70,11 @@ test.describe("a booking at the dock, in English", () => {
     const more = page.getByRole("button", { name: say("bookings.more"), exact: true }).last();
     await tabTo(page, more);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem", { name: say("bookings.refund") })).toBeFocused();
+    await expect(page.getByRole("menuitem", { name: say("bookings.discount") })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(field(say("bookings.amount", { currency: "CAD" }))).toBeFocused();
+    await expect(field(say("bookings.discountAmount", { currency: "CAD" }))).toBeFocused();
     await page.keyboard.type("20");
+    await expect(page.getByText(/^New price .* · 20\.00 refunded in cash · nothing due$/)).toBeVisible();
     await typeIn(say("bookings.refundReason"), "Engine trouble");
     await page.keyboard.press("Enter");
     await expect(page.getByText(/Discount.*Engine trouble/)).toBeVisible();

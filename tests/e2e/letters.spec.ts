@@ -26,7 +26,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["confirmation", letters.confirmation({ ...trip, receipt: 41 }, publicUrl, key)],
     ["confirmation-at-dock", letters.confirmation(atDock, publicUrl, key)],
     ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
-    ["canceled", letters.canceledLetter(canceled, cents(0))],
+    ["canceled", letters.canceledLetter(canceled, cents(0), cents(0))],
     ["refund", letters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
     ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
     ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],

@@ -12,12 +12,16 @@ const staff = { principal: person("mem", ["^booking/reservations/"]) };
 type Ask = (world: World, _id: string) => Promise<unknown>;
 
 const collect: Ask = (world, _id) => world.send("booking/reservations/collect", { _id, amount: 200, means: "cash" }, staff);
-const refund: Ask = (world, _id) => world.send("booking/reservations/refund", { _id, amount: 90, reason: "fog" }, staff);
+const discount: Ask = (world, _id) => world.send("booking/reservations/discount", { _id, amount: 90, reason: "fog" }, staff);
+
+const cancelWithRefund: Ask = (world, _id) =>
+  world.send("booking/reservations/refund", { _id, amount: 60, reason: "fog", cancel: "staff" }, staff);
 
 const rivals: Readonly<Record<string, Ask>> = {
   "another collects": collect,
-  "another lowers the price": refund,
+  "another lowers the price": discount,
   "all is received": (world, _id) => world.send("booking/reservations/transition", { _id, event: "receive" }, staff),
+  "another cancels it with its refund": cancelWithRefund,
   "it is canceled": (world, _id) => world.send("booking/reservations/cancel", { _id }, staff),
 };
 
@@ -48,7 +52,7 @@ async function byHand(world: World, index: number): Promise<string> {
 type Fresh = () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
 
 function promises(stride: number, fresh: Fresh, patience?: number): void {
-  it.each(Object.entries({ collects: collect, "lowers the price": refund }))(
+  it.each(Object.entries({ collects: collect, "lowers the price": discount, "cancels with its refund": cancelWithRefund }))(
     "holds its price and no more, whoever comes at whichever await, where staff %s",
     async (_, work) => {
       const { store, close } = await fresh();

@@ -171,7 +171,7 @@ describe("the demo's bookings", () => {
     for (const { _id, client, session, amount, currency } of paid.items) {
       const [capture] = await store.ledger.of(client, _id);
       const ref = capture?.ref ?? "";
-      expect(await payments.read(session ?? "")).toEqual({ state: "complete", amount, currency, ref });
+      expect(await payments.read(session ?? "")).toEqual({ state: "complete", amount, currency, ref, card: "Visa 4242" });
       expect((await payments.refund(ref, amount, `refund:${ref}`)).ref).toMatch(/^re_/);
     }
     file.close();

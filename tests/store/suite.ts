@@ -8,6 +8,7 @@ import { codes } from "./suite/codes.ts";
 import { commits } from "./suite/commit.ts";
 import { figures } from "./suite/figures.ts";
 import { files } from "./suite/files.ts";
+import { refunds } from "./suite/refunds.ts";
 import { imports } from "./suite/imports.ts";
 import { ledger } from "./suite/ledger.ts";
 import { offers } from "./suite/offer.ts";
@@ -26,6 +27,7 @@ const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
   "holds and reservations": reservations,
   "a dashboard's figures": figures,
   "the ledger": ledger,
+  refunds,
   "the outbox": outbox,
   "what is unpaid": unpaid,
   trips,

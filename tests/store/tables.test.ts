@@ -9,6 +9,7 @@ import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { trips } from "#adapters/node/sql/tables/trips.ts";
 import { imports } from "#adapters/node/sql/tables/imports.ts";
+import { refunds } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookings } from "#adapters/node/sql/tables/rebookings.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
@@ -37,6 +38,7 @@ const tables: readonly Said[] = [
   trips,
   rebookings,
   imports,
+  refunds,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

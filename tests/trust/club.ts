@@ -41,7 +41,8 @@ function plainPayments(): PaymentsShape {
         states.set(session, { state: "expired" });
         return { state: "expired" };
       }),
-    refund: (_session, _amount, key) => Effect.succeed({ ref: `refund-${key}` }),
+    refund: (_payment, _amount, key) => Effect.succeed({ ref: `refund-${key}` }),
+    payment: () => Effect.succeed({ refunds: [], disputes: [] }),
   };
 }
 

@@ -320,9 +320,23 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ byHand: _id }) => ({ _id, amount: 1, means: "cash" }),
     expected: adminAlone,
   },
-  "booking/reservations/refund": {
+  "booking/reservations/discount": {
     data: ({ byHand: _id }) => ({ _id, amount: 1, reason: "fog" }),
     expected: adminAlone,
+  },
+  // Nothing was paid beyond the price, and no refund was refused.
+  "booking/reservations/refund": {
+    data: ({ byHand: _id }) => ({ _id, amount: 1, reason: "fog" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
+  },
+  "booking/reservations/refusedRefunds": { data: () => ({}), expected: ownImports },
+  "booking/reservations/retryRefund": {
+    data: ({ byHand: _id }) => ({ _id, refund: "refund:none" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
+  },
+  "booking/reservations/closeRefund": {
+    data: ({ byHand: _id }) => ({ _id, refund: "refund:none", means: "cash" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "booking/reservations/paymentLink": { data: ({ byHand: _id }) => ({ _id }), expected: adminAlone },
   // Who has no link that was made finds nothing.

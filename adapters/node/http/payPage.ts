@@ -15,7 +15,7 @@ export interface PayPageParts {
   readonly notify: (session: string) => Promise<void>;
 }
 
-const outcomes = ["pay", "fail", "leave"] as const;
+const outcomes = ["pay", "payNoRefund", "fail", "leave"] as const;
 const formLimit = 1024;
 const sessionForm = /^[\w-]{8,64}$/;
 
@@ -46,6 +46,7 @@ export function servePayPage(app: FastifyInstance, { payments, notify }: PayPage
 /** Does what the customer chose, and says whether the session is paid, now or before. */
 function settled(payments: PayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
   if (outcome === "pay") payments.settle(id, "complete");
+  if (outcome === "payNoRefund") payments.settle(id, "completeNoRefund");
   if (outcome === "fail") payments.settle(id, "failed");
   return payments.show(id)?.state === "complete";
 }
@@ -86,6 +87,7 @@ function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, a
   const time = whenOf(locale).time(minutesAt(expires));
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
+      <button name="outcome" value="payNoRefund">${say("demo.pay.payNoRefund")}</button>
       <button name="outcome" value="fail">${say("demo.pay.fail")}</button>
       <button name="outcome" value="leave">${say("demo.pay.leave")}</button>
     </form>

@@ -3,8 +3,10 @@ import type { SecretsShape } from "#core/ports/outside.ts";
 import { refuse } from "./errors.ts";
 import { jsonHeaders } from "./headers.ts";
 
-/** What a message says: the session it is about, null when it concerns nothing of ours, or the status it is refused with. */
-export type WebhookReading = { readonly ok: true; readonly session: string | null } | { readonly ok: false; readonly status: number };
+/** What a message says: the session or the payment that it is about, neither when it concerns nothing of ours, or the status it is refused with. */
+export type WebhookReading =
+  | { readonly ok: true; readonly session: string | null; readonly payment?: string }
+  | { readonly ok: false; readonly status: number };
 
 /** How a payment driver's messages are read: signed by the provider, in the bytes that came. */
 export interface Webhook {
@@ -15,15 +17,17 @@ export interface Webhook {
 
 const messageLimit = 65_536;
 
+/** What is done on a hint: the provider is asked of a session, or of what became of a payment. Each rejects when that came to nothing. */
+export interface Hints {
+  readonly session: (session: string) => Promise<void>;
+  readonly payment: (payment: string) => Promise<void>;
+}
+
 /**
- * `POST /webhooks/{driver}`: a hint that a session changed. The server then asks the provider; nothing in the message is believed. A hint
+ * `POST /webhooks/{driver}`: a hint that a session or a payment changed. The server then asks the provider; nothing in the message is believed. A hint
  * that came to nothing is answered 503, so that the provider sends it again.
  */
-export function serveWebhook(
-  app: FastifyInstance,
-  { driver, signatureHeader, read }: Webhook,
-  hint: (session: string) => Promise<void>,
-): void {
+export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, hints: Hints): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
   app.post(`/webhooks/${driver}`, { bodyLimit: messageLimit }, async (request, reply) => {
@@ -31,12 +35,12 @@ export function serveWebhook(
     if (typeof request.body !== "string" || typeof signature !== "string") return refuse(request, reply, "BAD_REQUEST");
     const reading = await read(request.body, signature);
     if (!reading.ok) return refuse(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
-    const isHeard =
-      reading.session === null ||
-      (await hint(reading.session).then(
-        () => true,
-        () => false,
-      ));
+    const { session, payment } = reading;
+    const heard = [...(session === null ? [] : [hints.session(session)]), ...(payment === undefined ? [] : [hints.payment(payment)])];
+    const isHeard = await Promise.all(heard).then(
+      () => true,
+      () => false,
+    );
     if (!isHeard) return refuse(request, reply, "UNAVAILABLE");
     return reply.headers(jsonHeaders).send('{"received":true}');
   });

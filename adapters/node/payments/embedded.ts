@@ -18,7 +18,7 @@ export interface EmbeddedSession {
 /** What the customer does on the payment page; each only moves an open session, and only once. */
 export interface EmbeddedPayments extends PaymentsShape {
   readonly show: (session: string) => EmbeddedSession | undefined;
-  readonly settle: (session: string, outcome: "complete" | "failed") => boolean;
+  readonly settle: (session: string, outcome: "complete" | "completeNoRefund" | "failed") => boolean;
   /** Knows payments that were made before anybody could pay here; those known already stay as they are. */
   readonly putPaid: (payments: readonly EarlierPayment[]) => void;
 }
@@ -37,6 +37,11 @@ interface Parts {
   /** Where the page is reached, without a closing slash. */
   readonly address: () => string;
 }
+
+/** How the name of a payment begins whose refunds are all refused. */
+const refusing = "ch_norefund_";
+/** The card of everybody who pays here. */
+const card = "Visa 4242";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -79,6 +84,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     refund: (payment, amount, key) =>
       kept(() => {
         const session = text(paidRow(payment)["id"]);
+        if (payment.startsWith(refusing)) throw new ServiceFault("The refund is refused, as was chosen when it was paid", true, "other");
         file.run(
           "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
           key,
@@ -88,26 +94,35 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         );
         return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
       }),
+    payment: (payment) =>
+      kept(() => {
+        const given = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
+        const refunds = given.map((row) => ({
+          ref: text(row["ref"]),
+          amount: cents(Number(row["amount"])),
+          key: text(row["key"]),
+          isSentBack: false,
+        }));
+        return { refunds, disputes: [] };
+      }),
     show: (session) => {
       const [row] = file.rows("select * from sessions where id = ?", session);
       return row === undefined ? undefined : shown(row, now());
     },
-    putPaid: (payments) => {
-      for (const { session, ref, request } of payments) {
-        const { amount, currency, expires } = request;
-        file.run(
-          "insert into sessions (id, state, request, amount, currency, expires, ref) values (?, 'complete', ?, ?, ?, ?, ?) on conflict do nothing",
-          session,
-          requestText(request),
-          amount,
-          currency,
-          expires,
-          ref,
-        );
-      }
-    },
-    settle: (session, outcome) => move(session, outcome, outcome === "complete" ? `ch_${secrets.random()}` : null),
+    putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
+    settle: (session, outcome) =>
+      move(
+        session,
+        outcome === "failed" ? "failed" : "complete",
+        outcome === "failed" ? null : `${outcome === "complete" ? "ch_" : refusing}${secrets.random()}`,
+      ),
   };
+}
+
+function putPaid(file: EmbeddedFile, { session, ref, request }: EarlierPayment): void {
+  const { amount, currency, expires } = request;
+  const columns = "(id, state, request, amount, currency, expires, ref) values (?, 'complete', ?, ?, ?, ?, ?)";
+  file.run(`insert into sessions ${columns} on conflict do nothing`, session, requestText(request), amount, currency, expires, ref);
 }
 
 /** What the page needs of a request; the customer's address stays out of the provider's file. */
@@ -118,7 +133,7 @@ function requestText({ reservation, turn = 0, reference, locale, description }: 
 function stateOf(row: Row, now: number): SessionState {
   const state = row["state"];
   if (state === "complete") {
-    return { state, amount: cents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]) };
+    return { state, amount: cents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]), card };
   }
   if (state === "failed" || state === "expired") return { state };
   return Number(row["expires"]) > now ? { state: "open" } : { state: "expired" };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
-import type { Cents } from "#core/money/cents.ts";
-import type { PaymentsShape } from "#core/ports/outside.ts";
+import { type Cents, cents } from "#core/money/cents.ts";
+import type { PaymentsShape, PaymentState } from "#core/ports/outside.ts";
 import { faultOf, StripeFault } from "./stripe/fault.ts";
 import { openKey, sessionParams } from "./stripe/request.ts";
 import { stateOf } from "./stripe/state.ts";
@@ -64,6 +64,7 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
     read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
     expire: (session) => call("expire", (stripe) => expired(stripe, session)),
     refund: (payment, amount, key) => call("refund", (stripe) => refunded(stripe, payment, amount, key)),
+    payment: (payment) => call("payment", (stripe) => paymentOf(stripe, payment)),
     readWebhook: async (body, signature, now) => readSigned(await sdk(), webhookSecret, body, signature ?? "", now),
   };
 }
@@ -78,7 +79,7 @@ function opened({ id, url }: Stripe.Checkout.Session): { readonly session: strin
 }
 
 function sessionWithPayment(stripe: Stripe, session: string): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent"] });
+  return stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent.latest_charge"] });
 }
 
 /** A refused end means that the customer was faster, or that the session ended before: its own state says which. */
@@ -101,8 +102,42 @@ async function refunded(stripe: Stripe, payment: string, amount: Cents, key: str
     (await stripe.refunds.create({ payment_intent: payment, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
   if (typeof refund.id !== "string") throw new StripeFault("Stripe refund: an answer that is no refund", false);
   if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
-  if (refund.status === "failed" || refund.status === "canceled") throw new StripeFault("Stripe refund: the money did not leave", true);
+  if (isSentBack(refund)) throw new StripeFault("Stripe refund: the money did not leave", true, undefined, "sentBack");
   return { ref: refund.id };
+}
+
+function isSentBack({ status }: Stripe.Refund): boolean {
+  return status === "failed" || status === "canceled";
+}
+
+const mostOfOne = 1000;
+
+/** Refunds and disputes of a payment, whoever made them. */
+async function paymentOf(stripe: Stripe, payment: string): Promise<PaymentState> {
+  const of = { payment_intent: payment, limit: 100 };
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list(of).autoPagingToArray({ limit: mostOfOne }),
+    stripe.disputes.list(of).autoPagingToArray({ limit: mostOfOne }),
+  ]);
+  if ([...refunds, ...disputes].some(({ id, amount }) => typeof id !== "string" || !Number.isSafeInteger(amount)))
+    throw new StripeFault("Stripe payment: an answer that is no list of refunds and disputes", false);
+  return {
+    refunds: refunds.map((refund) => {
+      const key = refund.metadata?.["key"];
+      return {
+        ref: refund.id,
+        amount: cents(refund.amount),
+        isSentBack: isSentBack(refund),
+        ...(key === undefined ? {} : { key }),
+      };
+    }),
+    disputes: disputes.map(({ id, amount, status }) => ({ ref: id, amount: cents(amount), state: disputeStateOf(status) })),
+  };
+}
+
+function disputeStateOf(status: Stripe.Dispute.Status): "open" | "won" | "lost" {
+  if (status === "lost") return "lost";
+  return status === "won" || status === "warning_closed" || status === "prevented" ? "won" : "open";
 }
 
 /** The SDK's own timeout only sees silence; this one also ends an answer that trickles. */

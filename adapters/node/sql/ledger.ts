@@ -11,7 +11,7 @@ type Row = Pick<LedgerTable, keyof LedgerTable>;
 const append = statement<Row>()((db, given) =>
   db
     .insertInto("ledger")
-    .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor"]))
+    .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
     .onConflict((conflict) => conflict.doNothing())
     .returning("ref"),
 );
@@ -25,6 +25,16 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
     .orderBy("at")
     .orderBy("kind")
     .orderBy("ref"),
+);
+
+/** The kind stands in the text, or the index of captures cannot serve. */
+const captured = statement<{ ref: string }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("kind", "=", sql.lit("capture" as const))
+    .where("ref", "=", given("ref"))
+    .limit(sql.lit(1)),
 );
 
 const numbered = statement<{ client: string; reservation: string }>()((db, given) =>
@@ -41,8 +51,8 @@ const number = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =
 
 export function ledger(session: Session): LedgerWrites {
   return {
-    append: ({ client, reservation, ...entry }) =>
-      Effect.map(session.rows(append, { ...entry, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
+    append: ({ client, reservation, card = null, ...entry }) =>
+      Effect.map(session.rows(append, { ...entry, card, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
     of: (client, reservation) => ledgerOf(session, client, reservation),
     number: (client, reservation, at) =>
       Effect.gen(function* () {
@@ -61,6 +71,7 @@ export function ledger(session: Session): LedgerWrites {
 export function ledgerReads(reader: Reader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),
+    captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : fromRow(row))),
     receipt: (client, reservation) => Effect.map(reader.rows(numbered, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const behind = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
@@ -82,6 +93,6 @@ function ledgerOf(reader: Reader, client: string, reservation: string): Effect.E
 }
 
 /** A line of the ledger as core knows it. */
-export function fromRow({ client_id, reservation_id, ...entry }: Row): LedgerEntry {
-  return { ...entry, client: client_id, reservation: reservation_id };
+export function fromRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
+  return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
 }

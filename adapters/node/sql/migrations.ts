@@ -34,6 +34,7 @@ import { rebookings } from "./migrations/rebookings.ts";
 import { receipts } from "./migrations/receipts.ts";
 import { referenced } from "./migrations/referenced.ts";
 import { searched } from "./migrations/searched.ts";
+import { refunds } from "./migrations/refunds.ts";
 import { settings } from "./migrations/settings.ts";
 import { signUps } from "./migrations/signUps.ts";
 import { statistics } from "./migrations/statistics.ts";
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: "0043-imports", up: imports },
   { name: "0044-words-told", up: wordsTold },
   { name: "0045-first-holds", up: firstHolds },
+  { name: "0046-refunds", up: refunds },
 ];

@@ -14,6 +14,7 @@ import { figures, owed } from "./figures.ts";
 import { fileReads, files } from "./files.ts";
 import { holdOf, holds } from "./holds.ts";
 import { audit, auditOf } from "./audit.ts";
+import { refundReads, refunds } from "./refunds.ts";
 import { importReads, imports } from "./imports.ts";
 import { keptOffer } from "./keptOffer.ts";
 import { kinds, kindsInCommit } from "./kinds.ts";
@@ -59,6 +60,7 @@ export function createStore(engine: Engine): StoreShape {
     clauses: clausesReads(read),
     rebookings: rebookingReads(read),
     imports: importReads(read),
+    refunds: refundReads(read),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
@@ -170,6 +172,9 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return rebookings(this.#session);
+  }
+  get refunds(): Transaction["refunds"] {
+    return refunds(this.#session);
   }
   get imports(): Transaction["imports"] {
     return imports(this.#session);

@@ -13,6 +13,7 @@ import type { kindTables } from "./tables/kinds.ts";
 import type { files } from "./tables/files.ts";
 import type { clauses } from "./tables/clauses.ts";
 import type { imports } from "./tables/imports.ts";
+import type { refunds } from "./tables/refunds.ts";
 import type { rebookings } from "./tables/rebookings.ts";
 import type { clubs } from "./tables/clubs.ts";
 import type { settings } from "./tables/settings.ts";
@@ -115,6 +116,7 @@ export interface LedgerTable {
   currency: Currency;
   at: Instant;
   actor: string;
+  card: string | null;
 }
 
 /** The numbers of a club's receipts, from 1 on without gaps, one a reservation. */
@@ -203,6 +205,7 @@ export interface Tables extends KindTables {
   trips: Row<typeof trips>;
   rebookings: Row<typeof rebookings>;
   imports: Row<typeof imports>;
+  refunds: Row<typeof refunds>;
   changes: ChangeTable;
   counters: CounterTable;
   offers: OfferTable;

@@ -24,6 +24,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   trips: true,
   rebookings: true,
   imports: true,
+  refunds: true,
   sessions: true,
   credentials: true,
   families: true,

@@ -8,6 +8,7 @@ export const demo = {
     reference: "Reference",
     until: "You can pay on this page until {{time}}.",
     pay: "Pay {{amount}}",
+    payNoRefund: "Pay, and have every refund refused",
     fail: "Let the payment fail",
     leave: "Leave without paying",
     expired: "This payment has expired. Nothing was charged.",

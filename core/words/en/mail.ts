@@ -53,6 +53,7 @@ export const mail = {
     customer: "Your booking was cancelled, as you asked.",
     staff: "{{club}} cancelled your booking.",
     weather: "Your booking was cancelled because of the weather.",
+    refused: "Our payment provider did not accept your refund of {{amount}}. The club has been told and will refund you another way.",
   },
   terms: {
     free: "You may cancel at no cost until {{date}}, {{time}} (Eastern Time). After that, the cancellation fee is {{amount}}.",
@@ -94,6 +95,20 @@ export const mail = {
     over: "{{amount}} is still due for booking {{reference}} of {{date}}. Please pay it at the dock, or call us.",
     sms: "{{club}}: booking {{reference}}, {{date}} at {{time}}, {{dock}}. Questions: {{phone}}.",
     smsOver: "{{club}}: {{amount}} is still due for booking {{reference}} of {{date}}. Questions: {{phone}}.",
+  },
+  money: {
+    subject: {
+      refused: "Refund refused: {{reference}}",
+      refunded: "Refund made at the payment provider: {{reference}}",
+      disputed: "Payment disputed: {{reference}}",
+      lost: "Dispute lost: {{reference}}",
+    },
+    refused:
+      "The payment provider refused the refund of {{amount}} for booking {{reference}}. Open the booking to try again, or to record that you paid it another way.",
+    refunded:
+      "{{amount}} of booking {{reference}} was refunded at the payment provider. The ledger shows it; if the booking was paid, its price is now lower by that amount. The time slot stays booked until you cancel the booking.",
+    disputed: "The cardholder disputes {{amount}} of booking {{reference}}. Answer at the payment provider before its deadline.",
+    lost: "The dispute over {{amount}} of booking {{reference}} is lost. The money is gone from your balance; if the booking was paid, it is now past due.",
   },
   mismatch: {
     subject: "A payment to check: {{reference}}",

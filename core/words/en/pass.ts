@@ -118,6 +118,7 @@ export const pass = {
   cash: "Cash, at the dock",
   meansAmount: "{{means}}, {{amount}}",
   refundedOn: "Refunded on",
+  refundRefused: "Our payment provider did not accept your refund of {{refund}}. The club has been told and will refund you another way.",
   onItsWay: "Refund on its way",
   rental: "Rental",
   tax: "{{name}} ({{percent}}%)",

@@ -11,6 +11,7 @@ export const demo = {
     reference: "Référence",
     until: "Vous pouvez payer sur cette page jusqu’à {{time}}.",
     pay: "Payer {{amount}}",
+    payNoRefund: "Payer, et faire refuser tout remboursement",
     fail: "Faire échouer le paiement",
     leave: "Quitter sans payer",
     expired: "Ce paiement est expiré. Rien n’a été débité.",

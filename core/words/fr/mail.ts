@@ -56,6 +56,8 @@ export const mail = {
     customer: "Votre réservation a été annulée, comme vous l’avez demandé.",
     staff: "{{TheClub}} a annulé votre réservation.",
     weather: "Votre réservation a été annulée à cause de la météo.",
+    refused:
+      "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{amount}}. Le club le sait et vous remboursera autrement.",
   },
   terms: {
     free: "Vous pouvez annuler sans frais jusqu’au {{date}}, {{time}} (heure de l’Est). Ensuite, les frais d’annulation sont de {{amount}}.",
@@ -98,6 +100,21 @@ export const mail = {
     sms: "{{club}}\u00a0: réservation {{reference}}, le {{date}} à {{time}}, {{dock}}. Questions\u00a0: {{phone}}.",
     smsOver:
       "{{club}}\u00a0: un solde de {{amount}} reste à payer pour la réservation {{reference}} du {{date}}. Questions\u00a0: {{phone}}.",
+  },
+  money: {
+    subject: {
+      refused: "Remboursement refusé\u00a0: {{reference}}",
+      refunded: "Remboursement fait chez le fournisseur de paiement\u00a0: {{reference}}",
+      disputed: "Paiement contesté\u00a0: {{reference}}",
+      lost: "Contestation perdue\u00a0: {{reference}}",
+    },
+    refused:
+      "Le fournisseur de paiement a refusé le remboursement de {{amount}} de la réservation {{reference}}. Ouvrez la réservation pour réessayer, ou pour inscrire que vous avez remboursé autrement.",
+    refunded:
+      "Une somme de {{amount}} de la réservation {{reference}} a été remboursée chez le fournisseur de paiement. Elle figure aux paiements\u202f; si la réservation était payée, son prix est réduit d’autant. La plage horaire reste réservée tant que vous n’annulez pas la réservation.",
+    disputed:
+      "Le titulaire de la carte conteste {{amount}} de la réservation {{reference}}. Répondez chez le fournisseur de paiement avant l’échéance.",
+    lost: "La contestation de {{amount}} de la réservation {{reference}} est perdue. La somme a quitté votre solde\u202f; si la réservation était payée, elle est maintenant en souffrance.",
   },
   mismatch: {
     subject: "Un paiement à vérifier\u00a0: {{reference}}",

@@ -123,6 +123,8 @@ export const pass = {
   cash: "Comptant, au quai",
   meansAmount: "{{means}}, {{amount}}",
   refundedOn: "Remboursé le",
+  refundRefused:
+    "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{refund}}. Le club le sait et vous remboursera autrement.",
   onItsWay: "Remboursement en cours",
   rental: "Location",
   tax: "{{name}} ({{percent}}\u00a0%)",

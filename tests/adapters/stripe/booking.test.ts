@@ -6,6 +6,7 @@ import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/pos
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/calls/dispatch.ts";
+import { keyOf } from "#core/booking/holder.ts";
 import { makeJobs } from "#core/calls/jobs.ts";
 import { anyClub } from "../../anyClub.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
@@ -81,13 +82,19 @@ async function openClub() {
     const reading = await payments.readWebhook(hint?.body ?? "", hint?.signature, clock.at);
     if (!reading.ok) throw new Error(reading.reason);
     if (reading.session !== null) await jobs.settle(reading.session);
+    if (reading.payment !== undefined) await jobs.follow(reading.payment);
   };
   const standing = async (id: string) => {
     const entries = await store.ledger.of("mem", id);
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
-    return { status: (await store.reservations.read(anyClub, id))?.status, captured: sum("capture"), refunded: sum("refund") };
+    return {
+      status: (await store.reservations.read(anyClub, id))?.status,
+      captured: sum("capture"),
+      refunded: sum("refund") - sum("reversal"),
+    };
   };
-  return { store, jobs, mails: mailer.mails, send, request, book, deliverAll, hear, standing };
+  const holder = async (id: string) => ({ key: keyOf(deps.secrets, id) });
+  return { store, jobs, mails: mailer.mails, send, request, book, holder, deliverAll, hear, standing };
 }
 
 const due = 33_000;
@@ -204,5 +211,87 @@ describe("a booking paid by Stripe", () => {
     peer.behave("normal");
     await club.jobs.expireOverdue(10);
     expect((await club.standing(id)).status).toBe("paid");
+  });
+});
+
+describe("what the club does in Stripe's own dashboard, and what banks do", () => {
+  /** Every webhook so far, each twenty times, in an order of its own. */
+  const hearAll = async (seed: number) => {
+    // A hint that came to nothing, since the provider took too long to answer, is sent again.
+    for (const hint of shuffled(peer.hints(), 20, (index) => (index * seed) % 97)) await club.hear(hint).catch(() => club.hear(hint));
+  };
+  const paid = async () => {
+    const { id, session } = await club.book();
+    peer.pay(session);
+    return { id, session, payment: `pi_${session}` };
+  };
+  /** What Stripe holds of all that was paid, less what left. */
+  const heldAtStripe = () => due - peer.refunds().reduce((sum, { amount, status }) => sum + (status === "succeeded" ? amount : 0), 0);
+
+  it.each([7, 31, 55])("follows a refund, whatever the order of its webhooks (%i)", async (seed) => {
+    const { id, payment } = await paid();
+    peer.refundThere(payment, 3000);
+    await hearAll(seed);
+    await club.deliverAll();
+    expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 3000 });
+    expect((await club.store.reservations.read(anyClub, id))?.amount).toBe(heldAtStripe());
+  });
+
+  it.each([7, 31, 55])("follows a lost dispute, whatever the order of its webhooks (%i)", async (seed) => {
+    const { id, payment } = await paid();
+    peer.dispute(payment, "needs_response", due);
+    peer.dispute(payment, "under_review", due);
+    peer.dispute(payment, "lost", due);
+    await hearAll(seed);
+    expect(await club.standing(id)).toEqual({ status: "past_due", captured: due, refunded: due });
+  });
+
+  it("finds a refund that was sent back by its payment, and owes it again", async () => {
+    const { id, payment } = await paid();
+    await hearAll(7);
+    const refund = peer.refundThere(payment, 3000);
+    await hearAll(7);
+    peer.bounce(refund);
+    await hearAll(31);
+    expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 0 });
+    expect(heldAtStripe()).toBe(due);
+  });
+
+  it("knows the card that a payment was made with", async () => {
+    const { id } = await paid();
+    await hearAll(7);
+    const [capture] = await club.store.ledger.of("mem", id);
+    expect(capture).toMatchObject({ kind: "capture", card: "Visa 4242" });
+  });
+
+  it.each([
+    ["charge_already_refunded", "alreadyRefunded"],
+    ["charge_disputed", "disputed"],
+  ])("says why it refuses a refund: %s", async (code, refusal) => {
+    const { id, payment } = await paid();
+    await hearAll(7);
+    peer.refuse(payment, code);
+    const { key } = await club.holder(id);
+    expect((await club.send("cancel", { _id: id, key })).status).toBe(200);
+    await club.deliverAll();
+    const [refund] = await club.store.refunds.refused("mem", 10);
+    expect(refund).toMatchObject({ reservation: id, refusal, amount: due });
+    expect(club.mails.some(({ subject }) => subject.startsWith("Refund refused"))).toBe(true);
+  });
+
+  it("keeps asking while the club's balance there is too low", async () => {
+    const { id, payment } = await paid();
+    await hearAll(7);
+    peer.refuse(payment, "balance_insufficient");
+    const { key } = await club.holder(id);
+    await club.send("cancel", { _id: id, key });
+    await club.deliverAll();
+    expect(await club.store.refunds.refused("mem", 10)).toEqual([]);
+    peer.refuse(payment);
+    // It tells the same under one key for a day.
+    peer.forgetKeys();
+    clock.at += minute;
+    await club.deliverAll();
+    expect(await club.standing(id)).toEqual({ status: "canceled", captured: due, refunded: due });
   });
 });

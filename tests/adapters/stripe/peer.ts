@@ -3,7 +3,16 @@ import { Stripe } from "stripe";
 import { openSession, refundOf } from "./session.ts";
 
 type Session = Stripe.Checkout.Session;
-type HintType = "checkout.session.completed" | "checkout.session.expired" | "checkout.session.async_payment_failed";
+type HintType = Extract<
+  Stripe.Event["type"],
+  "checkout.session.completed" | "checkout.session.expired" | "checkout.session.async_payment_failed"
+>;
+
+/** An event as the provider tells it: its type, and the object that it is about. */
+interface Happened {
+  readonly type: Stripe.Event["type"];
+  readonly object: unknown;
+}
 
 /**
  * How the peer answers a request: as it should; never; by closing the connection; with 500 before doing anything; by doing it and then losing
@@ -91,7 +100,9 @@ export function shuffled(hints: readonly Hint[], times: number, rank: (index: nu
 function makeDesk(now: () => number) {
   const sessions = new Map<string, Session>();
   const refunds: Stripe.Refund[] = [];
-  const happened: { readonly type: HintType; readonly session: Session }[] = [];
+  const happened: Happened[] = [];
+  const disputes = new Map<string, Pick<Stripe.Dispute, "id" | "object" | "amount" | "status" | "payment_intent">>();
+  const refusing = new Map<string, string>();
   const replies = new Map<string, { readonly form: string; readonly reply: Reply }>();
   const seconds = (): number => Math.floor(now() / 1000);
   let count = 0;
@@ -99,7 +110,7 @@ function makeDesk(now: () => number) {
   const change = (session: Session, part: Partial<Session>, type: HintType): Session => {
     const next = { ...session, ...part };
     sessions.set(next.id, next);
-    happened.push({ type, session: next });
+    happened.push({ type, object: next });
     return next;
   };
   const current = (id: string): Session | undefined => {
@@ -149,16 +160,34 @@ function makeDesk(now: () => number) {
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === payment);
     const amount = Number(form["amount"]);
     if (session === undefined || session.amount_total === null) return refusal(404, "resource_missing");
+    const refused = refusing.get(payment);
+    if (refused !== undefined) return refusal(400, refused);
     const given = refunds.filter(({ payment_intent }) => payment_intent === payment).reduce((sum, { amount }) => sum + amount, 0);
     if (given + amount > session.amount_total) return refusal(400, "charge_already_refunded");
     const made = refundOf(`re_${++count}`, payment, amount, session.currency ?? "", seconds(), { key: form["metadata[key]"] ?? "" });
     refunds.push(made);
+    happened.push({ type: "refund.created", object: made });
     return { status: 200, body: made };
+  }
+
+  /** The charge of a paid session, whole where it is asked for. */
+  function withCharge(session: Session): unknown {
+    const { payment_intent: payment } = session;
+    if (typeof payment !== "string" || session.payment_status !== "paid") return session;
+    const refunded = refunds.filter(({ payment_intent, status }) => payment_intent === payment && status === "succeeded");
+    const charge = {
+      object: "charge",
+      payment_intent: payment,
+      amount_refunded: refunded.reduce((sum, { amount }) => sum + amount, 0),
+      disputed: disputes.has(payment),
+      payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
+    };
+    return { ...session, payment_intent: { id: payment, object: "payment_intent", status: "succeeded", latest_charge: charge } };
   }
 
   function read(id: string): Reply {
     const session = current(id);
-    return session === undefined ? refusal(404, "resource_missing") : { status: 200, body: session };
+    return session === undefined ? refusal(404, "resource_missing") : { status: 200, body: withCharge(session) };
   }
 
   function route({ method, path, form }: Seen): Reply {
@@ -177,6 +206,10 @@ function makeDesk(now: () => number) {
           data: refunds.filter(({ payment_intent }) => payment_intent === form["payment_intent"]),
         },
       };
+    }
+    if (method === "GET" && path === "/v1/disputes") {
+      const dispute = disputes.get(form["payment_intent"] ?? "");
+      return { status: 200, body: { object: "list", url: path, has_more: false, data: dispute === undefined ? [] : [dispute] } };
     }
     return refusal(404, "resource_missing");
   }
@@ -222,28 +255,42 @@ function makeDesk(now: () => number) {
     /** Puts anything into a session: answers that Stripe should never give. */
     bend: (id: string, part: Partial<Session>) => void sessions.set(id, { ...known(id), ...part }),
     /** The customer's bank sends a refund back. */
-    bounce: (id: string) =>
-      void refunds.splice(0, refunds.length, ...refunds.map((refund) => (refund.id === id ? { ...refund, status: "failed" } : refund))),
+    bounce: (id: string) => {
+      for (const [index, refund] of refunds.entries()) {
+        if (refund.id !== id) continue;
+        const failed = { ...refund, status: "failed" };
+        refunds.splice(index, 1, failed);
+        happened.push({ type: "refund.failed", object: failed });
+      }
+    },
+    /** From now on every refund of a payment is refused with this code; without one it is taken again. */
+    refuse: (payment: string, code?: string) => void (code === undefined ? refusing.delete(payment) : refusing.set(payment, code)),
+    /** Somebody refunds in the provider's own dashboard. */
+    refundThere: (payment: string, amount: number) => {
+      const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === payment);
+      const made = refundOf(`re_${++count}`, payment, amount, session?.currency ?? "", seconds(), {});
+      refunds.push(made);
+      const charge = { object: "charge", id: `ch_${payment}`, payment_intent: payment, amount_refunded: amount };
+      happened.push({ type: "refund.created", object: made }, { type: "charge.refunded", object: charge });
+      return made.id;
+    },
+    /** The cardholder disputes a payment, or its dispute comes to this. */
+    dispute: (payment: string, status: Stripe.Dispute.Status, amount: number) => {
+      const dispute = { id: `dp_${payment}`, object: "dispute", amount, status, payment_intent: payment } as const;
+      const type = disputes.has(payment) ? (status === "lost" || status === "won" ? "closed" : "updated") : "created";
+      disputes.set(payment, dispute);
+      happened.push({ type: `charge.dispute.${type}`, object: dispute });
+    },
     /** The provider forgets its idempotency keys, as it does after a day. */
     forgetKeys: () => replies.clear(),
     /** Webhooks of everything that happened so far, signed now, in order. */
-    hints: (): readonly Hint[] => happened.map(({ type, session }, index) => signed(eventOf(type, session, index, seconds()), now())),
+    hints: (): readonly Hint[] => happened.map(({ type, object }, index) => signed(eventOf(type, object, index, seconds()), now())),
   };
 }
 
-function eventOf(type: HintType, session: Session, index: number, created: number): string {
-  const event: Stripe.CheckoutSessionCompletedEvent | Stripe.CheckoutSessionExpiredEvent | Stripe.CheckoutSessionAsyncPaymentFailedEvent = {
-    id: `evt_${index}`,
-    object: "event",
-    type,
-    created,
-    livemode: false,
-    pending_webhooks: 1,
-    request: null,
-    api_version: Stripe.API_VERSION,
-    data: { object: session },
-  };
-  return JSON.stringify(event);
+function eventOf(type: string, object: unknown, index: number, created: number): string {
+  const event = { id: `evt_${index}`, object: "event", type, created, livemode: false, pending_webhooks: 1, request: null };
+  return JSON.stringify({ ...event, api_version: Stripe.API_VERSION, data: { object } });
 }
 
 function refusal(status: number, code: string | undefined): Reply {

@@ -67,6 +67,12 @@ function taxLine(
   return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
 }
 
+/** Dollars that the provider refused to send back. */
+export function refusedRefund({ openRefunds }: Pick<ReservationReply, "openRefunds">): number {
+  const refused = openRefunds.filter(({ state }) => state === "refused");
+  return refused.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+}
+
 /** One payment says its day and its means; of several each says its amount too. */
 function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptLine[] {
   const isAlone = payments.length === 1;

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { refusedRefund } from "../../headless/pass/receipt.ts";
 import { ownOf } from "../../headless/pass/own.ts";
 import type { ReservationReply } from "../../headless/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -36,12 +37,15 @@ function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement
   return <Facts facts={useTripFacts({ model, pass })} />;
 }
 
-function newsOf({ reason, refund, fee, currency, place }: ReservationReply, { say, format }: Words): readonly string[] {
+function newsOf({ reason, refund, fee, currency, place, openRefunds }: ReservationReply, { say, format }: Words): readonly string[] {
   const club = place?.club.name ?? "";
   const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
+  const refused = refusedRefund({ openRefunds });
+  const onItsWay = (Math.round((refund ?? 0) * 100) - Math.round(refused * 100)) / 100;
   return [
     ...(reason === "customer" ? [] : [why]),
-    ...(refund === null ? [] : [say("pass.cancel.refund", { refund: format.dollars(refund, currency) })]),
+    ...(onItsWay > 0 ? [say("pass.cancel.refund", { refund: format.dollars(onItsWay, currency) })] : []),
+    ...(refused > 0 ? [say("pass.refundRefused", { refund: format.dollars(refused, currency) })] : []),
     ...(fee === null ? [] : [say("pass.cancel.kept", { fee: format.dollars(fee, currency) })]),
   ];
 }

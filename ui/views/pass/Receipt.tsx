@@ -4,9 +4,10 @@ import type { ReactElement } from "react";
 import type { Pass } from "#core/visit/saved.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ReservationReply } from "../../headless/messages.ts";
-import { receiptOf } from "../../headless/pass/receipt.ts";
+import { receiptOf, refusedRefund } from "../../headless/pass/receipt.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/Button.tsx";
+import { Callout } from "../../parts/Callout.tsx";
 import { Print } from "../../parts/Print.tsx";
 import { Facts, Lines } from "./Facts.tsx";
 import * as css from "./PassView.css.ts";
@@ -45,6 +46,7 @@ function Told({ model, pass, reservation }: ReceiptProps & { readonly reservatio
   const words = useWords();
   const { say } = words;
   const { isPaid, number, payer, payments, club, taxNumbers, sums, total } = receiptOf(reservation, words);
+  const refused = refusedRefund(reservation);
   const title = say(isPaid ? "pass.receipt" : "pass.statement");
   const trip = useTripFacts({ model, pass });
   return (
@@ -63,6 +65,11 @@ function Told({ model, pass, reservation }: ReceiptProps & { readonly reservatio
       />
       <Facts areSums facts={[...sums, { ...total, isTotal: true }]} />
       {sums.length === 0 ? <p className={css.muted}>{say("pass.includesTaxes")}</p> : null}
+      {refused === 0 ? null : (
+        <Callout tone="warning">
+          <p>{say("pass.refundRefused", { refund: words.format.dollars(refused, reservation.currency) })}</p>
+        </Callout>
+      )}
       <PrintButton label={say(isPaid ? "pass.print" : "pass.printStatement")} />
     </section>
   );

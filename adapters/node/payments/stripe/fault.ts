@@ -1,3 +1,4 @@
+import type { ProviderRefusal } from "#core/booking/refunds.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 
 /**
@@ -8,8 +9,8 @@ export class StripeFault extends ServiceFault {
   /** The HTTP status of the provider's refusal; undefined when no answer came. */
   readonly status: number | undefined;
 
-  constructor(what: string, permanent: boolean, status?: number) {
-    super(what, permanent);
+  constructor(what: string, permanent: boolean, status?: number, refusal: ProviderRefusal = "other") {
+    super(what, permanent, refusal);
     this.status = status;
   }
 }
@@ -21,8 +22,22 @@ export function faultOf(call: string, error: unknown): StripeFault {
   if (error instanceof StripeFault) return error;
   const status = part(error, "statusCode");
   const known = typeof status === "number" ? status : undefined;
-  const words = [part(error, "type"), known, part(error, "code"), part(error, "requestId")].filter((word) => word !== undefined);
-  return new StripeFault(`Stripe ${call}: ${words.length === 0 ? "no usable answer" : words.join(" ")}`, isRefusal(known), known);
+  const code = part(error, "code");
+  const words = [part(error, "type"), known, code, part(error, "requestId")].filter((word) => word !== undefined);
+  return new StripeFault(
+    `Stripe ${call}: ${words.length === 0 ? "no usable answer" : words.join(" ")}`,
+    isRefusal(known) && !waiting.has(code),
+    known,
+    refusalOf(code),
+  );
+}
+
+/** Refusals that end by themselves: a club's balance at the provider fills again. */
+const waiting: ReadonlySet<string | number | undefined> = new Set(["balance_insufficient", "insufficient_funds"]);
+
+function refusalOf(code: string | number | undefined): ProviderRefusal {
+  if (code === "charge_already_refunded") return "alreadyRefunded";
+  return code === "charge_disputed" ? "disputed" : "other";
 }
 
 /** True when the provider understood and said no. Authentication (401, 403) counts as passing: keys are mended, and money is still owed. */

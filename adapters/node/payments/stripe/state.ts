@@ -6,7 +6,10 @@ import { StripeFault } from "./fault.ts";
 
 /** The fields of a Checkout Session that say how it stands; its payment is an id alone where it was not asked for. */
 export type Standing = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
-  readonly payment_intent: string | Pick<Stripe.PaymentIntent, "id" | "status"> | null;
+  readonly payment_intent:
+    | string
+    | (Pick<Stripe.PaymentIntent, "id" | "status"> & Partial<Pick<Stripe.PaymentIntent, "latest_charge">>)
+    | null;
 };
 
 /**
@@ -27,7 +30,22 @@ function captured(session: Standing): SessionState {
   const currency = currencyOf(session.currency);
   const amount = session.amount_total;
   if (ref === undefined || currency === undefined || !Number.isSafeInteger(amount) || amount === null) throw unreadable();
-  return { state: "complete", amount: cents(amount), currency, ref };
+  const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : undefined;
+  return {
+    state: "complete",
+    amount: cents(amount),
+    currency,
+    ref,
+    ...(typeof charge === "object" && charge !== null ? chargeOf(charge) : {}),
+  };
+}
+
+/** The card as people call it, and whether something of it went back or is disputed. */
+function chargeOf({ payment_method_details, amount_refunded, disputed }: Stripe.Charge) {
+  const { brand, last4 } = payment_method_details?.card ?? {};
+  const named = [brand === undefined || brand === null ? "" : `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`, last4 ?? ""];
+  const card = named.filter((word) => word !== "").join(" ");
+  return { ...(card === "" ? {} : { card }), ...(amount_refunded > 0 || disputed ? { isTouched: true } : {}) };
 }
 
 function isUnderWay({ payment_status, payment_intent }: Standing): boolean {

@@ -1,11 +1,11 @@
 import type { Stripe } from "stripe";
 
 /**
- * A webhook is only a hint: it names a session to settle by asking the provider, or, with null, nothing that concerns us (answer 200).
- * A refused one is answered with `status` and changes nothing.
+ * A webhook is only a hint: it names a session to settle, or a payment to follow, by asking the provider; with null and no payment, nothing
+ * that concerns us (answer 200). A refused one is answered with `status` and changes nothing.
  */
 export type WebhookReading =
-  | { readonly ok: true; readonly session: string | null }
+  | { readonly ok: true; readonly session: string | null; readonly payment?: string }
   | { readonly ok: false; readonly status: 400 | 413; readonly reason: "oversize" | "unsigned" | "old" | "future" | "forged" };
 
 type Verifier = Pick<typeof Stripe, "webhooks">;
@@ -20,6 +20,19 @@ const hints: ReadonlySet<string> = new Set([
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
 ] satisfies Stripe.Event["type"][]);
+/** What the objects are of the events that tell of a payment's refunds and disputes. */
+const ofPayments: Readonly<Record<string, string>> = {
+  "charge.refunded": "charge",
+  "charge.refund.updated": "refund",
+  "refund.created": "refund",
+  "refund.updated": "refund",
+  "refund.failed": "refund",
+  "charge.dispute.created": "dispute",
+  "charge.dispute.updated": "dispute",
+  "charge.dispute.closed": "dispute",
+  "charge.dispute.funds_withdrawn": "dispute",
+  "charge.dispute.funds_reinstated": "dispute",
+} satisfies Partial<Record<Stripe.Event["type"], string>>;
 
 /** Verifies a webhook at `now` (epoch milliseconds). `body` is the request as it came: one byte changed is a forgery. */
 export async function readSigned(
@@ -36,7 +49,8 @@ export async function readSigned(
   if (age < -aheadSeconds) return refused("future");
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds, undefined, now);
-    return { ok: true, session: sessionOf(event) };
+    const payment = paymentOf(event);
+    return { ok: true, session: sessionOf(event), ...(payment === undefined ? {} : { payment }) };
   } catch {
     return refused("forged");
   }
@@ -56,6 +70,16 @@ function sessionOf(event: unknown): string | null {
   const type = field(event, "type");
   const named = typeof type === "string" && hints.has(type) && field(object, "object") === "checkout.session";
   return named && typeof id === "string" && /^cs_\w{1,250}$/.test(id) ? id : null;
+}
+
+/** The payment of a refund or a dispute: its name alone, or whole. */
+function paymentOf(event: unknown): string | undefined {
+  const object = field(field(event, "data"), "object");
+  const type = field(event, "type");
+  if (typeof type !== "string" || !Object.hasOwn(ofPayments, type) || field(object, "object") !== ofPayments[type]) return undefined;
+  const paid = field(object, "payment_intent");
+  const id = typeof paid === "string" ? paid : field(paid, "id");
+  return typeof id === "string" && /^pi_\w{1,250}$/.test(id) ? id : undefined;
 }
 
 function field(value: unknown, name: string): unknown {

@@ -14,6 +14,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { dollarsIn } from "./dollars.ts";
+import { type BackBy, excessOf } from "./givingBack.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
 import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 
@@ -33,13 +34,32 @@ export type AskedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | 
 
 const askedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
 
+/** What staff say of a discount; `amount` as it is typed. */
+export interface DiscountFields {
+  readonly amount: string;
+  readonly means: BackBy;
+  readonly reason: string;
+}
+
+/** What staff say of a refund: `wish` is why the booking is canceled with it, where it is. */
+export interface RefundFields extends DiscountFields {
+  readonly wish: Wish;
+}
+
 /** What staff can do to the booking that is open; each form is made anew by its dialog. */
 export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>, "data" | "state" | "failure" | "load" | "reload"> {
   /** Somebody is waiting for the answer to `resend`. */
   readonly isResending: ReadonlySignal<boolean>;
   readonly resend: () => Promise<void>;
   readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: Means }>;
-  readonly refunding: (record: BookingRecord) => Form<{ amount: string; reason: string }>;
+  readonly discounting: (record: BookingRecord) => Form<DiscountFields>;
+  /** What was paid beyond the price; where nothing was, the booking is canceled with its refund. */
+  readonly refunding: (record: BookingRecord) => Form<RefundFields>;
+  /** Asks the provider again for a refund that it refused. */
+  readonly retry: (refund: string) => Promise<void>;
+  readonly isRetrying: ReadonlySignal<boolean>;
+  /** A refused refund was given by hand. */
+  readonly closing: (record: BookingRecord, refund: string) => Form<{ means: Means }>;
   readonly canceling: (record: BookingRecord) => Form<{ wish: Wish }>;
   readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
   /** The link to what is due. */
@@ -71,6 +91,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
     ask: (_id) => messages("account/bookings/read", { _id }),
   });
   const isResending = signal(false);
+  const isRetrying = signal(false);
 
   function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, collected?: Collected): void {
     parts.done(key, reference, collected);
@@ -118,19 +139,61 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
         refused,
         accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: dollarsIn(amount) ?? 0, currency }),
       }),
-    refunding: ({ _id }) =>
-      createForm({
-        first: { amount: "", reason: "" },
+    isRetrying,
+    retry: async (refund) => {
+      const record = data.peek();
+      if (record === undefined || isRetrying.peek()) return;
+      isRetrying.value = true;
+      const reply = await loading.during(messages("booking/reservations/retryRefund", { _id: record._id, refund }));
+      isRetrying.value = false;
+      if (reply.ok) accepted(reply.data, "bookings.done.retried");
+      else {
+        refused(reply);
+        parts.failed(reply);
+      }
+    },
+    closing: ({ _id }, refund) =>
+      createForm<{ means: Means }, Output<"booking/reservations/closeRefund">>({
+        first: { means: "cash" },
         loading,
         newKey,
-        check: ({ amount, reason }) => [...amountIssues(amount), ...issuesOf(issuesIn({ reason: required.required }, { reason }))],
-        send: ({ amount, reason }, keyOf) => {
-          const input = { _id, amount: dollarsIn(amount) ?? 0, reason };
-          return messages("booking/reservations/refund", input, { idempotencyKey: keyOf(input) });
+        send: ({ means }, keyOf) => {
+          const input = { _id, refund, means };
+          return messages("booking/reservations/closeRefund", input, { idempotencyKey: keyOf(input) });
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.refunded"),
       }),
+    discounting: ({ _id }) =>
+      createForm<DiscountFields, Output<"booking/reservations/discount">>({
+        first: { amount: "", means: "original", reason: "" },
+        loading,
+        newKey,
+        check: ({ amount, reason }) => [...amountIssues(amount), ...reasonIssues(reason)],
+        send: ({ amount, means, reason }, keyOf) => {
+          const input = { _id, amount: dollarsIn(amount) ?? 0, means, reason };
+          return messages("booking/reservations/discount", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, "bookings.done.discounted"),
+      }),
+    refunding: (record) => {
+      const excess = excessOf(record);
+      return createForm<RefundFields, Output<"booking/reservations/refund">>({
+        first: { amount: excess.toFixed(2), wish: "staff", means: "original", reason: "" },
+        loading,
+        newKey,
+        check: ({ amount, reason }) => [...(excess > 0 ? amountIssues(amount) : []), ...reasonIssues(reason)],
+        send: ({ amount, wish, means, reason }, keyOf) => {
+          const { customer, club } = record.ifCanceledBy;
+          const canceled = { amount: (wish === "customer" ? customer : club)?.refund ?? 0, cancel: wish };
+          const input = { _id: record._id, means, reason, ...(excess > 0 ? { amount: dollarsIn(amount) ?? 0 } : canceled) };
+          return messages("booking/reservations/refund", input, { idempotencyKey: keyOf(input) });
+        },
+        refused,
+        accepted: (reply) => accepted(reply, excess > 0 ? "bookings.done.refunded" : "bookings.done.canceled"),
+      });
+    },
     canceling: ({ _id }) =>
       createForm<{ wish: Wish }, Output<"booking/reservations/cancel">>({
         first: { wish: "customer" },
@@ -177,8 +240,13 @@ export function mayCollect({ transitions = [], due }: BookingRecord): boolean {
 }
 
 /** Whether its price may be lowered. */
-export function mayRefund({ status, amount }: BookingRecord): boolean {
-  return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment");
+export function mayDiscount({ status, amount }: BookingRecord): boolean {
+  return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
+}
+
+/** Whether money can be given back: what was paid beyond the price, or all that its cancellation leaves. */
+export function mayRefund(record: BookingRecord): boolean {
+  return excessOf(record) > 0 || (record.held.length > 0 && mayCancel(record));
 }
 
 /** Whether it holds a slot that it could leave for another. */
@@ -198,6 +266,10 @@ export function mayCancel({ ifCanceledBy }: BookingRecord): boolean {
 /** Whether its customer was told of it, and can be told again. */
 export function mayResend({ status, profile }: BookingRecord): boolean {
   return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
+}
+
+function reasonIssues(reason: string) {
+  return issuesOf(issuesIn({ reason: required.required }, { reason }));
 }
 
 function amountIssues(amount: string) {

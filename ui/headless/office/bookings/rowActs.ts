@@ -6,7 +6,8 @@ import { type AskedEvent, askedOf } from "./record.ts";
 
 /** What staff are about to do. */
 export type Acting =
-  | { readonly act: "collect" | "refund" | "cancel" | "move" | "link" }
+  | { readonly act: "closeRefund"; readonly refund: string }
+  | { readonly act: "collect" | "discount" | "refund" | "cancel" | "move" | "link" }
   | { readonly act: "change"; readonly event: AskedEvent };
 
 /**

@@ -12,6 +12,7 @@ import { type BookingsModel, createBookings } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, MoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
+import { createRefusedRefunds, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
 /** Asks a call for a file and keeps it under a name. */
@@ -25,6 +26,7 @@ export type Download = (
 export interface BookingsDesk {
   readonly model: BookingsModel;
   readonly record: BookingRecordModel;
+  readonly refused: RefusedRefundsModel;
   /** The club's lakes, docks and boats, once they are there: what is filtered by and moved to. */
   readonly offer: ClubOffer | undefined;
   /** A new booking, once the offer is there; what is made is opened. */
@@ -41,8 +43,9 @@ export interface BookingsDesk {
 export function useBookings(parts: OfficeParts, place: string, news: News, download: Download): BookingsDesk {
   useSignals();
   const [{ clubOffer, hear, ...desk }] = useState(() => deskOf(parts, download));
-  const { model } = desk;
+  const { model, refused } = desk;
   useEffect(() => void clubOffer.load(undefined), [clubOffer]);
+  useEffect(() => void refused.load(undefined), [refused]);
   useEffect(() => void model.follow(place), [model, place]);
   useEffect(() => hear(news), [hear, news]);
   return { ...desk, offer: clubOffer.data.value };
@@ -51,10 +54,15 @@ export function useBookings(parts: OfficeParts, place: string, news: News, downl
 function deskOf(parts: OfficeParts, download: Download) {
   const { messages, loading, newKey, alerts, words } = parts;
   const model = createBookings(parts);
-  const desk = createDesk(parts, { changed: () => void model.reload(), made: model.openId });
+  const refused = createRefusedRefunds(parts);
+  const renewed = () => {
+    void model.reload();
+    void refused.reload();
+  };
+  const desk = createDesk(parts, { changed: renewed, made: model.openId });
   const hear = (news: News) => {
     const { heard, end } = createHearing(parts, () => {
-      void model.reload();
+      renewed();
       if (desk.record.data.peek() !== undefined) void desk.record.reload();
     });
     const stop = news(heard);
@@ -81,5 +89,5 @@ function deskOf(parts: OfficeParts, download: Download) {
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
   const bulk = createBulk({ messages, loading, newKey, changed });
-  return { hear, model, ...desk, exportCsv, exportLedger, bulk };
+  return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -11,14 +11,12 @@ import {
 import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
 import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
 import { Ask } from "../AskDialog.tsx";
 import { CollectFields } from "../CollectFields.tsx";
 import * as css from "./bookings.css.ts";
-import { policySaid, splitSaid } from "./cancelSaid.ts";
+import { policySaid, splitSaid, wishes } from "./cancelSaid.ts";
+import { CloseRefundDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
 import { statusWord } from "./StatusTabs.tsx";
@@ -38,8 +36,12 @@ export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): 
   switch (acting.act) {
     case "collect":
       return <Collect {...props} />;
+    case "discount":
+      return <DiscountDialog {...props} />;
     case "refund":
-      return <Refund {...props} />;
+      return <RefundDialog {...props} />;
+    case "closeRefund":
+      return <CloseRefundDialog {...props} refund={acting.refund} />;
     case "cancel":
       return <Cancel {...props} />;
     case "link":
@@ -81,26 +83,6 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
 function typedSum(amount: string, { due, currency }: ActProps["booking"], { format }: Words): string {
   return format.dollars(dollarsIn(amount) ?? due, currency);
 }
-
-function Refund({ booking, record, onClose }: ActProps): ReactElement {
-  useSignals();
-  const words = useWords();
-  const { say, format } = words;
-  const [form] = useState(() => record.refunding(booking));
-  const labels = { amount: say("bookings.amount", { currency: booking.currency }), reason: say("bookings.refundReason") };
-  return (
-    <Ask form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
-      <p>{say("bookings.refundHint", { sum: format.dollars(booking.amount, booking.currency) })}</p>
-      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
-      <div>
-        <Button onPress={() => form.set({ amount: format.figure(booking.amount) })}>{say("bookings.refundAll")}</Button>
-      </div>
-      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
-    </Ask>
-  );
-}
-
-const wishes: readonly Wish[] = ["customer", "staff", "weather"];
 
 function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   useSignals();

@@ -17,6 +17,7 @@ import { useShortcut } from "../../../parts/useShortcut.ts";
 import { ActDialog } from "./ActDialog.tsx";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { BookingParts } from "./BookingParts.tsx";
+import { RefusedRefunds } from "./RefusedRefunds.tsx";
 import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
 
@@ -101,7 +102,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
           </Callout>
         </div>
       )}
-      {shown === undefined ? told === undefined ? <Waiting /> : null : <BookingParts booking={shown} whatIfOf={record.whatIfOf} />}
+      {shown === undefined ? told === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
       {shown === undefined || acting === undefined ? null : (
         <ActDialog
           key={`${shown._id} ${acting.act}`}
@@ -114,6 +115,15 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
         />
       )}
     </Drawer>
+  );
+}
+
+function Shown(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
+  return (
+    <>
+      <RefusedRefunds {...props} />
+      <BookingParts booking={props.booking} whatIfOf={props.record.whatIfOf} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline, mdiLinkVariant } from "@mdi/js";
+import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline, mdiLinkVariant, mdiTagMinusOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import {
@@ -7,6 +7,7 @@ import {
   type BookingRecordModel,
   mayCancel,
   mayCollect,
+  mayDiscount,
   mayLink,
   mayMove,
   mayRefund,
@@ -38,6 +39,9 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
   const moves = canMove && mayMove(booking);
   const [first, ...others] = allowed;
   const entries: MenuEntry[] = [
+    ...(mayDiscount(booking)
+      ? [{ id: "discount", text: say("bookings.discount"), icon: mdiTagMinusOutline, onAction: () => act({ act: "discount" }) }]
+      : []),
     ...(mayRefund(booking)
       ? [{ id: "refund", text: say("bookings.refund"), icon: mdiCashMinus, onAction: () => act({ act: "refund" }) }]
       : []),

@@ -2,6 +2,7 @@ import {
   mdiAnchor,
   mdiCashMinus,
   mdiCashPlus,
+  mdiCashSync,
   mdiCheckboxBlankOutline,
   mdiCheckboxMarkedOutline,
   mdiCreditCardCheckOutline,
@@ -183,6 +184,8 @@ const marks: { readonly [Did in Happening]: string } = {
   captured: mdiCreditCardCheckOutline,
   collected: mdiCashPlus,
   refunded: mdiCashMinus,
+  sentBack: mdiCashSync,
+  retried: mdiCashSync,
   kept: mdiTagMinusOutline,
   moved: mdiCursorMove,
   lowered: mdiTagMinusOutline,
@@ -245,7 +248,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
     // What it was called where it came from.
     ...(typeof elsewhere === "string" && elsewhere !== "" ? [elsewhere] : []),
-    ...(did === "lowered" && typeof reason === "string" ? [reason] : []),
+    ...((did === "lowered" || did === "refunded") && typeof reason === "string" ? [reason] : []),
   ];
   return [whatDone({ did, changes }, words), ...parts].join(" · ");
 }

@@ -10,7 +10,7 @@ import { type Currency, signOf } from "#core/money/currency.ts";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
-import { type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
+import { type BookingsDesk, type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
 import type { Chosen } from "../../../headless/list/picks.ts";
 import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -26,6 +26,7 @@ import { customerName } from "./customerName.ts";
 import { LedgerButton } from "./LedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
 import { OtherDates, periodFilter } from "./Period.tsx";
+import { RefusedAlert } from "./RefusedAlert.tsx";
 import { actionsOf } from "./rowActions.ts";
 import { PlaceHints } from "./PlaceHints.tsx";
 import { StatusTabs, statusWord } from "./StatusTabs.tsx";
@@ -50,7 +51,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, news, download);
+  const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, news, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const thisYear = yearOf(dayAt(parts.now()));
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
@@ -101,7 +102,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
-        tabs={<StatusTabs model={model} />}
+        tabs={<AboveList model={model} refused={refused} />}
         addLabel={say("bookings.add")}
         tools={
           <>
@@ -120,6 +121,15 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         bulk={[...bulkActions, csv]}
       />
       <BulkDialog model={bulk} />
+    </>
+  );
+}
+
+function AboveList({ model, refused }: Pick<BookingsDesk, "model" | "refused">): ReactElement {
+  return (
+    <>
+      <RefusedAlert refused={refused} open={model.openId} />
+      <StatusTabs model={model} />
     </>
   );
 }

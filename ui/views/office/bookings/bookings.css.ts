@@ -81,6 +81,9 @@ export const initials = style({
 export const quiet = style({ color: color.inkMuted, fontSize: size.note });
 export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[4]}`, fontSize: size.note });
 
+/** What an act would do, while it is typed. */
+export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
+
 /** Term, factor, running amount. */
 export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: space[1] });
 export const sum = style({ display: "contents" });

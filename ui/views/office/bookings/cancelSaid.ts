@@ -1,6 +1,9 @@
 import { dayAt } from "#core/calendar/zone.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord, Wish } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
+
+/** Why a booking is canceled, as staff choose. */
+export const wishes: readonly Wish[] = ["customer", "staff", "weather"];
 
 /** What goes back and what is kept. */
 export function splitSaid(

@@ -41,7 +41,9 @@ export function actionsOf(row: BookingRow, { words: { say }, now, open, act, rem
 
 const icons = {
   collect: mdiCashPlus,
+  discount: mdiCashPlus,
   refund: mdiCashPlus,
+  closeRefund: mdiCashPlus,
   change: mdiArrowRightBoldOutline,
   move: mdiCursorMove,
   cancel: mdiCancel,
@@ -49,6 +51,7 @@ const icons = {
 } as const satisfies { readonly [Act in Acting["act"]]: string };
 
 function textOf(act: Exclude<Acting["act"], "change">, say: Words["say"]): string {
+  if (act === "closeRefund") return say("bookings.refusedRefund.done");
   if (act === "link") return say("bookings.link.make");
   return act === "collect" ? say("bookings.collectTitle") : say(`bookings.${act}`);
 }

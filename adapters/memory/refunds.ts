@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import type { Refund } from "#core/booking/refunds.ts";
+import { byCodePoint } from "#core/find/order.ts";
+import type { RefundReads, RefundWrites } from "#core/ports/refunds.ts";
+import type { Journal } from "./journal.ts";
+import { keyOf, type Rows } from "./rows.ts";
+
+/** Refunds outside a commit. */
+export function refundReads(rows: Rows): RefundReads {
+  return {
+    of: (client, reservation) => Effect.sync(() => sorted(rows, (each) => each.client === client && each.reservation === reservation)),
+    refused: (client, limit) =>
+      Effect.sync(() => sorted(rows, (each) => each.client === client && each.state === "refused").slice(0, limit)),
+  };
+}
+
+/** Refunds within a commit. */
+export function refunds(rows: Rows, journal: Journal): RefundWrites {
+  return {
+    of: refundReads(rows).of,
+    put: (refund) => Effect.sync(() => journal.set(rows.refunds, keyOf(refund.client, refund._id), refund)),
+  };
+}
+
+function sorted(rows: Rows, isMeant: (refund: Refund) => boolean): readonly Refund[] {
+  return [...rows.refunds.values()].filter(isMeant).toSorted((left, right) => left.at - right.at || byCodePoint(left._id, right._id));
+}

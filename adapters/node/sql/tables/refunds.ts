@@ -1,0 +1,19 @@
+import type { Refund } from "#core/booking/refunds.ts";
+import { nullable, number, text } from "./column.ts";
+import { table } from "./table.ts";
+
+/** Money of payments that goes back. */
+export const refunds = table<Refund>()("refunds", ["client_id", "id"], {
+  client: text("client_id"),
+  _id: text("id"),
+  reservation: text("reservation_id"),
+  payment: text("payment"),
+  amount: number("amount"),
+  currency: text("currency"),
+  state: text("state"),
+  ref: nullable(text("ref")),
+  refusal: nullable(text("refusal")),
+  cause: nullable(text("cause")),
+  tries: number("tries"),
+  at: number("at"),
+});

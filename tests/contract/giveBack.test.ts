@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#core/money/cents.ts";
+import { anyClub } from "../anyClub.ts";
+import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "./world.ts";
+
+const staff = { principal: person("mem", ["@booking/reservations/", "@account/bookings/"]) };
+
+/** One that was paid online, 330 dollars. */
+async function paidOnline(world: World) {
+  const made = await book(world);
+  world.payments.pay(made.session);
+  await world.jobs.settle(made.session);
+  await deliverEverything(world);
+  return { ...made, payment: `capture-${made.session}` };
+}
+
+async function deliverEverything(world: World): Promise<void> {
+  while ((await world.deliverAll()) > 0);
+}
+
+const refund = (world: World, data: object) => world.send("booking/reservations/refund", { reason: "fog", ...data }, staff);
+const discount = (world: World, _id: string, amount: number, means?: "cash") =>
+  world.call("booking/reservations/discount", { _id, amount, reason: "fog", ...(means === undefined ? {} : { means }) }, staff);
+const record = (world: World, _id: string) => world.call("account/bookings/read", { _id }, staff);
+const refusedOnes = async (world: World) => (await world.call("booking/reservations/refusedRefunds", {}, staff)).items;
+
+/** What ledger, provider and booking hold, in cents. */
+async function standing(world: World, _id: string) {
+  const lines = await world.store.ledger.of("mem", _id);
+  const sum = (kind: string) => lines.filter((line) => line.kind === kind).reduce((all, { amount }) => all + amount, 0);
+  const reservation = await world.store.reservations.read(anyClub, _id);
+  const net = sum("capture") + sum("cash") + sum("reversal") - sum("refund");
+  return { status: reservation?.status, price: reservation?.amount, net };
+}
+
+describe("a discount", () => {
+  it("gives back by hand what was paid online, where staff choose to, and asks nothing of the provider", async () => {
+    const world = await openWorld();
+    const { _id } = await paidOnline(world);
+    expect(await discount(world, _id, 30, "cash")).toMatchObject({ status: "paid", amount: 300, due: 0 });
+    await deliverEverything(world);
+    const { ledger, held } = await record(world, _id);
+    expect(ledger.at(-1)).toMatchObject({ kind: "refund", means: "cash", amount: 30, by: { kind: "staff" } });
+    expect([world.payments.refunds, held]).toEqual([[], [{ means: null, card: null, amount: 300 }]]);
+    expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
+  });
+
+  it("while a payment is under way ends the session first: what is paid on it cannot be the price of before", async () => {
+    const world = await openWorld();
+    const request = { attributes, profile, phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
+    const { _id } = await world.call("booking/reservations/create", request, staff);
+    const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
+    const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
+    await world.call("booking/reservations/pay", { _id, until: Number(until), token });
+    const session = (await world.store.reservations.read(anyClub, _id))?.session ?? "";
+    expect(await discount(world, _id, 30)).toMatchObject({ status: "confirmed", amount: 300, due: 300 });
+    expect(world.payments.sessions.get(session)?.state).toEqual({ state: "expired" });
+  });
+});
+
+describe("a refund by staff", () => {
+  it("gives back no more than was paid beyond the price: what is paid never becomes due again", async () => {
+    const world = await openWorld();
+    const { _id } = await paidOnline(world);
+    expect(codeOf(await refund(world, { _id, amount: 20 }))).toBe("TRANSITION_REFUSED");
+    expect(await standing(world, _id)).toEqual({ status: "paid", price: 33_000, net: 33_000 });
+  });
+
+  it("gives back what was paid beyond it, by the provider or by hand, and not more", async () => {
+    const world = await openWorld();
+    const request = { attributes, profile, phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
+    const { _id } = await world.call("booking/reservations/create", request, staff);
+    const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
+    const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
+    await world.call("booking/reservations/pay", { _id, until: Number(until), token });
+    const session = (await world.store.reservations.read(anyClub, _id))?.session ?? "";
+    world.payments.pay(session, { amount: cents(40_000) });
+    await world.jobs.settle(session);
+    const more = await refund(world, { _id, amount: 70.01 });
+    expect([more.status, issuesOf(more)]).toEqual([400, [{ path: "/amount", rule: "maxValue", params: { max: 70 } }]]);
+    expect((await refund(world, { _id, amount: 50 })).status).toBe(200);
+    expect((await refund(world, { _id, amount: 20, means: "cheque" })).status).toBe(200);
+    expect(codeOf(await refund(world, { _id, amount: 0.01 }))).toBe("TRANSITION_REFUSED");
+    await deliverEverything(world);
+    expect(world.payments.refunds.map(({ amount }) => amount)).toEqual([5000]);
+    expect((await standing(world, _id)).net).toBe(33_000);
+  });
+
+  it("cancels with the refund that was shown, by the means that was chosen; another sum cancels nothing", async () => {
+    const world = await openWorld();
+    const { _id } = await paidOnline(world);
+    expect(codeOf(await refund(world, { _id, amount: 200, cancel: "staff" }))).toBe("FEE_CHANGED");
+    expect((await refund(world, { _id, amount: 330, cancel: "staff", means: "cash" })).status).toBe(200);
+    await deliverEverything(world);
+    expect(await standing(world, _id)).toEqual({ status: "canceled", price: 33_000, net: 0 });
+    expect(world.payments.refunds).toEqual([]);
+    // Nothing goes by the provider, whose mail would have told of it.
+    expect(world.mails.at(-1)?.subject).toMatch(/cancelled/);
+  });
+
+  it("of two who press at once gives the money once", async () => {
+    const world = await openWorld();
+    const { _id } = await paidOnline(world);
+    const asked = { _id, amount: 330, cancel: "staff" };
+    const replies = await Promise.all([refund(world, asked), refund(world, asked), refund(world, { ...asked, means: "cash" })]);
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
+    await deliverEverything(world);
+    expect(await standing(world, _id)).toEqual({ status: "canceled", price: 33_000, net: 0 });
+  });
+});
+
+describe("a refund that the provider refuses for good", () => {
+  async function refusedCancel(by: "staff" | "holder" = "staff") {
+    const alarms: unknown[] = [];
+    const world = await openWorld({}, undefined, (alarm) => alarms.push(alarm));
+    const booked = await paidOnline(world);
+    const { _id, key, payment } = booked;
+    world.mails.splice(0);
+    world.payments.refuses.set(payment, "disputed");
+    if (by === "holder") await world.call("booking/reservations/cancel", { _id, key });
+    else await world.call("booking/reservations/cancel", { _id, reason: "staff" }, staff);
+    await deliverEverything(world);
+    return { world, alarms, booked };
+  }
+
+  it("is said by the cancellation's mail, which goes anyway, and by mail to the club", async () => {
+    const { world, alarms } = await refusedCancel("holder");
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ["club@mem.test", expect.stringMatching(/^Refund refused: MEM-/)],
+      [profile.email, expect.stringMatching(/your booking was cancelled$/)],
+    ]);
+    expect(world.mails[1]?.text).toMatch(/did not accept your refund of \$330\.00 CAD/);
+    expect(alarms).toEqual([{ of: "refunds", client: "mem", facts: { refusal: "disputed" } }]);
+  });
+
+  it("is shown to staff with its reason, in their list and in the booking, and to its holder", async () => {
+    const { world, booked } = await refusedCancel();
+    const { _id, key, reference } = booked;
+    const [item, ...others] = await refusedOnes(world);
+    expect([item, others]).toMatchObject([{ _id, reference, amount: 330, refusal: "disputed" }, []]);
+    expect((await record(world, _id)).openRefunds).toMatchObject([{ amount: 330, state: "refused", refusal: "disputed" }]);
+    const shown = await world.call("booking/reservations/read", { _id, key });
+    expect(shown.openRefunds).toEqual([{ amount: 330, state: "refused" }]);
+  });
+
+  it("is tried again by staff, and goes once the provider takes it", async () => {
+    const { world, booked } = await refusedCancel();
+    const { _id, payment } = booked;
+    const [item] = await refusedOnes(world);
+    const again = () => world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
+    expect((await again()).status).toBe(200);
+    expect(codeOf(await again())).toBe("TRANSITION_REFUSED");
+    await deliverEverything(world);
+    expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([330]);
+    world.payments.refuses.delete(payment);
+    expect((await again()).status).toBe(200);
+    await deliverEverything(world);
+    expect([await refusedOnes(world), await standing(world, _id)]).toEqual([[], { status: "canceled", price: 33_000, net: 0 }]);
+    expect(world.payments.refunds).toHaveLength(1);
+  });
+
+  it("is marked as done by staff, by one of two who press at once, and is then owed no more", async () => {
+    const { world, booked } = await refusedCancel();
+    const { _id } = booked;
+    const [item] = await refusedOnes(world);
+    const done = () => world.send("booking/reservations/closeRefund", { _id, refund: item?.refund ?? "", means: "cheque" }, staff);
+    expect((await Promise.all([done(), done()])).map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    expect([await refusedOnes(world), await standing(world, _id)]).toEqual([[], { status: "canceled", price: 33_000, net: 0 }]);
+    expect((await record(world, _id)).ledger.at(-1)).toMatchObject({ kind: "refund", means: "cheque", by: { kind: "staff" } });
+    expect(codeOf(await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff))).toBe(
+      "TRANSITION_REFUSED",
+    );
+  });
+
+  it.each([true, false])(
+    "is owed no more where the same money was given back at the provider, before it was asked or after",
+    async (isBefore) => {
+      const world = await openWorld();
+      const { _id, payment } = await paidOnline(world);
+      world.payments.refuses.set(payment, "alreadyRefunded");
+      if (isBefore) world.payments.refundThere(payment, cents(33_000));
+      await world.call("booking/reservations/cancel", { _id, reason: "staff" }, staff);
+      await deliverEverything(world);
+      const owed = (await refusedOnes(world)).length;
+      if (!isBefore) world.payments.refundThere(payment, cents(33_000));
+      await world.jobs.follow(payment);
+      const { status, net } = await standing(world, _id);
+      expect([owed, await refusedOnes(world), status, net]).toEqual([isBefore ? 0 : 1, [], "canceled", 0]);
+    },
+  );
+
+  it("of a part given back there still owes the rest, and no more", async () => {
+    const { world, booked } = await refusedCancel();
+    world.payments.refundThere(booked.payment, cents(10_000));
+    await world.jobs.follow(booked.payment);
+    expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([230]);
+  });
+
+  it("waits, and is none, while the provider cannot be asked what went back", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    world.payments.refuses.set(payment, "disputed");
+    await world.call("booking/reservations/cancel", { _id, reason: "staff" }, staff);
+    const { down } = world.payments;
+    world.payments.down = true;
+    await expect(deliverEverything(world)).rejects.toThrow("out of reach");
+    world.payments.down = down;
+    expect((await record(world, _id)).openRefunds).toMatchObject([{ amount: 330, state: "due" }]);
+  });
+});
+
+describe("what is done to a payment at the provider", () => {
+  it("lowers the price of a paid booking by what was given back there, and its staff are told", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    world.mails.splice(0);
+    world.payments.refundThere(payment, cents(3000));
+    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    await deliverEverything(world);
+    expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
+    expect(world.mails.map(({ to }) => to).toSorted()).toEqual([profile.email, "club@mem.test"].toSorted());
+  });
+
+  it("is entered where it was told of before the payment itself", async () => {
+    const world = await openWorld();
+    const booked = await book(world);
+    const payment = `capture-${booked.session}`;
+    world.payments.pay(booked.session);
+    world.payments.refundThere(payment, cents(3000));
+    expect(await world.jobs.follow(payment)).toBeUndefined();
+    await world.jobs.settle(booked.session);
+    expect(await standing(world, booked._id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
+  });
+
+  it("a refund that its bank sends back is owed again, and can be given another way", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    await discount(world, _id, 30);
+    await deliverEverything(world);
+    const { refunds } = await world.store.commit(async (tx) => ({ refunds: await tx.refunds.of("mem", _id) }));
+    world.payments.sendBack(refunds[0]?.ref ?? "");
+    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    expect((await refusedOnes(world)).map(({ amount, refusal }) => [amount, refusal])).toEqual([[30, "sentBack"]]);
+    const [item] = await refusedOnes(world);
+    await world.call("booking/reservations/closeRefund", { _id, refund: item?.refund ?? "", means: "transfer" }, staff);
+    expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
+  });
+
+  it("a lost dispute makes a paid booking past due; an open or a won one only tells its staff, once", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    world.mails.splice(0);
+    for (const state of ["open", "open", "won"] as const) {
+      world.payments.dispute(payment, state, cents(33_000));
+      await world.jobs.follow(payment);
+    }
+    expect((await standing(world, _id)).status).toBe("paid");
+    world.payments.dispute(payment, "lost", cents(33_000));
+    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    expect(await standing(world, _id)).toEqual({ status: "past_due", price: 33_000, net: 0 });
+    await deliverEverything(world);
+    expect(world.mails.map(({ subject }) => subject.replace(/: .*/, ""))).toEqual(["Payment disputed", "Dispute lost"]);
+  });
+
+  it("a dispute lost while a refund is under way counts once that refund is refused", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    await discount(world, _id, 30);
+    world.payments.dispute(payment, "lost", cents(33_000));
+    world.payments.refuses.set(payment, "disputed");
+    await world.jobs.follow(payment);
+    expect((await standing(world, _id)).status).toBe("paid");
+    await deliverEverything(world);
+    // All the money is gone: nothing of it is owed to its customer.
+    expect([await standing(world, _id), await refusedOnes(world)]).toEqual([{ status: "past_due", price: 30_000, net: 0 }, []]);
+  });
+});

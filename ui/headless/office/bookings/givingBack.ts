@@ -1,0 +1,54 @@
+import type { Means } from "#core/booking/ledger.ts";
+import { beyond } from "#core/booking/refund.ts";
+import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/money/cents.ts";
+import type { Output } from "#core/contract/index.ts";
+
+/** How money goes back: the way it was paid, or by hand. */
+export type BackBy = "original" | Means;
+
+/** Dollars that go back one way; `means` null to the card that paid them online. */
+export interface BackPart {
+  readonly means: Means | null;
+  readonly card: string | null;
+  readonly amount: number;
+}
+
+/** What an act would make of a booking's price and money, in dollars. */
+export interface MoneyPreview {
+  readonly price: number;
+  readonly back: readonly BackPart[];
+  readonly due: number;
+}
+
+type BookingRecord = Output<"account/bookings/read">;
+type Priced = Pick<BookingRecord, "amount" | "held">;
+
+/** What a discount of so many dollars would do. */
+export function previewDiscount({ amount, held }: Priced, dollars: number, by: BackBy): MoneyPreview {
+  const price = cents(Math.max(centsOf(amount) - centsOf(dollars), 0));
+  const all = heldCents({ held });
+  const due = cents(Math.max(price - all, 0));
+  return { price: dollarsOf(price), back: backBeyond({ held }, price, by), due: dollarsOf(due) };
+}
+
+/** How so many dollars of what is held would go back, the newest first. */
+export function backOf({ held }: Pick<Priced, "held">, dollars: number, by: BackBy): readonly BackPart[] {
+  return backBeyond({ held }, cents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
+}
+
+/** Dollars that are held beyond the price. */
+export function excessOf({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
+  if (status === "pending" || status === "canceled" || status === "archived") return 0;
+  return dollarsOf(cents(Math.max(heldCents({ held }) - centsOf(amount), 0)));
+}
+
+function heldCents({ held }: Pick<Priced, "held">): Cents {
+  return sumOf(held.map(({ amount }) => centsOf(amount)));
+}
+
+function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: BackBy): readonly BackPart[] {
+  const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
+  const parts = beyond(lines, kept).map(({ line, amount }) => ({ means: line.means, card: line.card, amount: dollarsOf(amount) }));
+  if (by === "original" || parts.length === 0) return parts;
+  return [{ means: by, card: null, amount: dollarsOf(sumOf(parts.map(({ amount }) => centsOf(amount)))) }];
+}

@@ -1,0 +1,193 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { allMeans, type Means } from "#core/booking/ledger.ts";
+import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
+import { type BackBy, backOf, excessOf, previewDiscount } from "../../../headless/office/bookings/givingBack.ts";
+import type { BookingRecord, BookingRecordModel, Wish } from "../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { RadioCards } from "../../../parts/RadioCards.tsx";
+import { SelectField } from "../../../parts/SelectField.tsx";
+import { TextField } from "../../../parts/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { Ask } from "../AskDialog.tsx";
+import * as css from "./bookings.css.ts";
+import { splitSaid, wishes } from "./cancelSaid.ts";
+import { partSaid, waysBack } from "./moneySaid.ts";
+
+interface MoneyProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly onClose: () => void;
+}
+
+/** Lowers the price; what was paid beyond it goes back with it. */
+export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.discounting(booking));
+  const { amount, means } = form.fields.value;
+  const labels = {
+    amount: say("bookings.discountAmount", { currency: booking.currency }),
+    means: say("bookings.backBy"),
+    reason: say("bookings.refundReason"),
+  };
+  const preview = previewDiscount(booking, Math.min(dollarsIn(amount) ?? 0, booking.amount), means);
+  const { back, due } = preview;
+  const lines = [
+    say("bookings.newPriceLine", { sum: format.figure(preview.price) }),
+    ...back.map((part) => partSaid(part, words)),
+    due === 0 ? say("bookings.nothingDueLine") : say("bookings.dueLine", { sum: format.figure(due) }),
+  ];
+  return (
+    <Ask form={form} title={say("bookings.discountTitle")} yes={say("bookings.discountYes")} labels={labels} onClose={onClose}>
+      <p>{say("bookings.refundHint", { sum: format.dollars(booking.amount, booking.currency) })}</p>
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <div>
+        <Button onPress={() => form.set({ amount: format.figure(booking.amount) })}>{say("bookings.refundAll")}</Button>
+      </div>
+      {booking.held.length === 0 ? null : (
+        <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+      )}
+      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <output className={css.preview}>{lines.join(" · ")}</output>
+    </Ask>
+  );
+}
+
+/** Gives back what was paid beyond the price, or cancels the booking with its refund. */
+export function RefundDialog(props: MoneyProps): ReactElement {
+  return excessOf(props.booking) > 0 ? <ExcessDialog {...props} /> : <CancelWithRefund {...props} />;
+}
+
+function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.refunding(booking));
+  const { amount, means } = form.fields.value;
+  const most = excessOf(booking);
+  const labels = {
+    amount: say("bookings.amount", { currency: booking.currency }),
+    means: say("bookings.backBy"),
+    reason: say("bookings.refundReason"),
+    wish: say("bookings.whose"),
+  };
+  const back = backOf(booking, Math.min(dollarsIn(amount) ?? 0, most), means);
+  const lines = [
+    say("bookings.priceStaysLine", { sum: format.figure(booking.amount) }),
+    ...back.map((part) => partSaid(part, words)),
+    say("bookings.nothingDueLine"),
+  ];
+  return (
+    <Ask form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
+      <p>{say("bookings.excessHint", { sum: format.dollars(most, booking.currency) })}</p>
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <output className={css.preview}>{lines.join(" · ")}</output>
+    </Ask>
+  );
+}
+
+function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.refunding(booking));
+  const { wish, means } = form.fields.value;
+  const labels = {
+    amount: say("bookings.amount", { currency: booking.currency }),
+    means: say("bookings.backBy"),
+    reason: say("bookings.refundReason"),
+    wish: say("bookings.whose"),
+  };
+  const splitOf = (by: Wish) => (by === "customer" ? booking.ifCanceledBy.customer : booking.ifCanceledBy.club);
+  const chosen = splitOf(wish);
+  const lines = [
+    say("bookings.canceledLine"),
+    ...backOf(booking, chosen?.refund ?? 0, means).map((part) => partSaid(part, words)),
+    say("bookings.keptLine", { sum: format.figure(chosen?.fee ?? 0) }),
+  ];
+  return (
+    <Ask
+      form={form}
+      title={say("bookings.refundTitle")}
+      yes={say("bookings.cancelAndRefund")}
+      no={say("bookings.keepIt")}
+      labels={labels}
+      onClose={onClose}
+    >
+      <p>{say("bookings.noExcessHint")}</p>
+      <RadioCards
+        label={labels.wish}
+        value={wish}
+        onChange={(value) => {
+          const next = wishes.find((each) => each === value);
+          if (next !== undefined) form.set({ wish: next });
+        }}
+        options={wishes.map((value) => {
+          const split = splitOf(value);
+          return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : splitSaid(split, booking, words) };
+        })}
+      />
+      <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
+      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <output className={css.preview}>{lines.join(" · ")}</output>
+    </Ask>
+  );
+}
+
+interface BackByProps {
+  readonly label: string;
+  readonly booking: BookingRecord;
+  readonly value: BackBy;
+  readonly onChange: (value: BackBy) => void;
+}
+
+function BackByField({ label, booking, value, onChange }: BackByProps): ReactElement {
+  const words = useWords();
+  const options = waysBack(booking, words);
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={options}
+      onChange={(chosen) => {
+        const next = options.find((option) => option.value === chosen);
+        if (next !== undefined) onChange(next.value);
+      }}
+    />
+  );
+}
+
+/** Records that a refund which the provider refused was given by hand. */
+export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => record.closing(booking, refund));
+  const labels = { means: say("bookings.backBy") };
+  const sum = booking.openRefunds.find((open) => open.refund === refund)?.amount ?? 0;
+  return (
+    <Ask
+      form={form}
+      title={say("bookings.refusedRefund.doneTitle")}
+      yes={say("bookings.refusedRefund.doneYes")}
+      labels={labels}
+      onClose={onClose}
+    >
+      <p>{say("bookings.refusedRefund.doneHint", { sum: format.dollars(sum, booking.currency) })}</p>
+      <SelectField
+        label={labels.means}
+        {...fieldProps(form, "means", words)}
+        options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        onChange={(chosen) => {
+          const means = allMeans.find((each): each is Means => each === chosen);
+          if (means !== undefined) form.set({ means });
+        }}
+      />
+    </Ask>
+  );
+}

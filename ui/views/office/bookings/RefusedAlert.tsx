@@ -1,0 +1,34 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { RefusedRefundsModel } from "../../../headless/office/bookings/refusedRefunds.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import * as css from "../office.css.ts";
+
+interface RefusedAlertProps {
+  readonly refused: RefusedRefundsModel;
+  readonly open: (id: string) => void;
+}
+
+const mostShown = 5;
+
+/** Above the list: refunds of the club that the payment provider refused and that are still owed, each a press from its booking. */
+export function RefusedAlert({ refused, open }: RefusedAlertProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const items = refused.data.value?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Callout tone="error">
+      <p>{say("bookings.refusedRefund.alert", { count: items.length })}</p>
+      <div className={css.buttons}>
+        {items.slice(0, mostShown).map(({ _id, reference, refund, amount, currency }) => (
+          <Button key={refund} onPress={() => open(_id)}>
+            {say("bookings.refusedRefund.open", { reference, sum: format.dollars(amount, currency) })}
+          </Button>
+        ))}
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
+import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/Button.tsx";
+import { Callout } from "../../../parts/Callout.tsx";
+import * as css from "../office.css.ts";
+
+interface RefusedRefundsProps {
+  readonly booking: BookingRecord;
+  readonly record: BookingRecordModel;
+  readonly act: (acting: Acting) => void;
+}
+
+/** Refunds of a booking that the provider refused, why, and what to do about each. */
+export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  return (
+    <>
+      {booking.openRefunds.map(({ refund, amount, state, refusal }) =>
+        state === "due" ? null : (
+          <Callout key={refund} tone="error">
+            <p>{say("bookings.refusedRefund.said", { sum: format.dollars(amount, booking.currency) })}</p>
+            <p>{say(`bookings.refusedRefund.why.${refusal ?? "other"}`)}</p>
+            <div className={css.buttons}>
+              <Button onPress={() => void record.retry(refund)} isPending={record.isRetrying.value} pendingLabel={say("office.saving")}>
+                {say("bookings.refusedRefund.retry")}
+              </Button>
+              <Button onPress={() => act({ act: "closeRefund", refund })}>{say("bookings.refusedRefund.done")}</Button>
+            </div>
+          </Callout>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { allMeans } from "#core/booking/ledger.ts";
+import type { BackBy, BackPart } from "../../../headless/office/bookings/givingBack.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** What goes back and how: "20.50 refunded to Visa 4242". */
+export function partSaid({ means, card, amount }: BackPart, { say, format }: Words): string {
+  const sum = format.figure(amount);
+  if (means !== null) return say(`bookings.back.${means}`, { sum });
+  return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
+}
+
+/** The ways in which money can go back. */
+export function waysBack({ held }: Pick<BookingRecord, "held">, { say, format }: Words): readonly { value: BackBy; text: string }[] {
+  const [source, ...others] = new Set(
+    held.map(({ means, card }) => (means === null ? (card ?? say("bookings.onlineCard")) : say(`bookings.means.${means}`))),
+  );
+  const original = source === undefined || others.length > 0 ? say("bookings.asPaid") : say("bookings.asPaidBy", { means: source });
+  return [
+    { value: "original", text: original },
+    ...allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) })),
+  ];
+}
