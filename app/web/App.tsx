@@ -110,12 +110,13 @@ function useSpoken(asked: Locale): Locale {
  * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Spec §2.
  */
 function useLanguage(session: Session, locale: Locale, path: string): void {
+  const hasStepTitle = pageKey(path) === "home" && session.booking.checkout.step.value !== "choice";
   useEffect(() => {
     session.speak(locale);
     document.documentElement.lang = locale;
-    // Pages of the back-office say their own: their words come with them.
-    if (routeOf(path)?.route.isOffice !== true) document.title = titleOf(path, locale);
-  }, [session, locale, path]);
+    // Pages of the back-office and the steps to payment say their own: their words come with them.
+    if (routeOf(path)?.route.isOffice !== true && !hasStepTitle) document.title = titleOf(path, locale);
+  }, [session, locale, path, hasStepTitle]);
   const asked = localeOfPath(path);
   useEffect(() => {
     if (asked !== undefined) session.chooseLanguage(asked);

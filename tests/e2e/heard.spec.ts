@@ -2,6 +2,9 @@ import { recordOf } from "./recorder.ts";
 import { expect, screens, test, widths } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
+/** Names and what is recorded hold plain spaces alone. */
+const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
 for (const [locale, screen] of screens)
   test.describe(`heard in ${locale} on a ${screen}`, () => {
     test.use({ viewport: widths[screen] });
@@ -16,8 +19,8 @@ for (const [locale, screen] of screens)
       await visitor.chooseSlot();
       const said = async (): Promise<readonly string[]> => (await recorded()).said;
       let words: readonly string[] = [];
-      const hear = async (key: "days" | "cleared" | "putBack" | "total"): Promise<string> => {
-        const begins = say(`heard.${key}`, { from: "|", to: "|", total: "|" }).split("|")[0] ?? "";
+      const hear = async (key: "days" | "cleared" | "putBack" | "total" | "chosen" | "added" | "removed"): Promise<string> => {
+        const begins = plainSpaces(say(`heard.${key}`, { from: "|", to: "|", total: "|", boat: "|", span: "|" }).split("|")[0] ?? "");
         await expect
           .poll(async () => {
             words = [...words, ...(await said())];
@@ -28,12 +31,18 @@ for (const [locale, screen] of screens)
         words = [];
         return found;
       };
-      expect(await hear("total")).toContain("$");
+      const chosen = await hear("chosen");
+      expect(chosen).toContain(say("heard.total", { total: "|" }).split("|")[0]);
+      expect(chosen).toContain("$");
+      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.extend", { span: "" }).trim()}`) }).click();
+      expect(await hear("added")).toContain("$");
+      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.shorten", { span: "" }).trim()}`) }).click();
+      expect(await hear("removed")).toContain("$");
       await page.getByRole("button", { name: say("booking.days.next"), exact: true }).click();
       const moved = await hear("days");
       expect(moved).toContain(say("heard.cleared"));
       expect(moved).toMatch(/\d+ (boats? free|bateaux? libres?)/);
-      await page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) }).press("Enter");
+      await page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) }).press("Enter");
       await hear("putBack");
       // The button is gone: what is chosen in its place has the focus.
       await expect(page.locator("input:checked:focus")).toHaveCount(1);
@@ -48,16 +57,19 @@ for (const [locale, screen] of screens)
       await visitor.chooseSlot();
       await visitor.continueToContact();
       await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
+      await expect(page).toHaveTitle(`${say("contact.title")} · Quai`);
       await visitor.fillContact();
       await visitor.submitContact();
       await expect(page.locator("#otp")).toBeFocused();
       await visitor.enterCode();
       await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeFocused();
+      await expect(page).toHaveTitle(`${say("pay.title")} · Quai`);
       const { focused } = await recorded();
       expect(focused.filter((each) => /: ?$/.test(each))).toEqual([]);
       expect(focused.filter((each) => each.startsWith("h2"))).toEqual([`h2: ${say("contact.title")}`, `h2: ${say("pay.title")}`]);
       await page.getByRole("button", { name: say("pay.change"), exact: true }).press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page).toHaveTitle(say("shell.homeTitle"));
     });
 
     test("arrow keys among the lakes neither close nor jump", async ({ page, quai }, { parallelIndex }) => {

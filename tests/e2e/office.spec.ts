@@ -9,6 +9,14 @@ import { messagesOf } from "./visitor.ts";
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
+  test("the open menu of the bar can be read, the chosen appearance too", async ({ page }) => {
+    const say = wordsFor("en");
+    await comeIn(page, "/boats", "en");
+    await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
+    await expect(page.getByRole("group", { name: say("shell.theme") }).getByRole("button", { pressed: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test("the keyboard alone finds a boat, and changes it", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats", "en");

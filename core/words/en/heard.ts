@@ -5,5 +5,8 @@ export const heard = {
   putBack: "Your time is chosen again.",
   free: { one: "{{count}} boat free on {{day}}.", other: "{{count}} boats free on {{day}}." },
   full: "No boat is free on {{day}}.",
+  chosen: "Chosen: {{boat}}, {{span}}.",
+  added: "Added: {{span}}.",
+  removed: "Removed: {{span}}.",
   total: "Total {{total}}.",
 } as const;

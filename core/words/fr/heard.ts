@@ -8,5 +8,8 @@ export const heard = {
   putBack: "Votre plage horaire est choisie de nouveau.",
   free: { one: "{{count}} bateau libre le {{day}}.", other: "{{count}} bateaux libres le {{day}}." },
   full: "Aucun bateau n’est libre le {{day}}.",
+  chosen: "Choix\u00a0: {{boat}}, {{span}}.",
+  added: "Ajout\u00a0: {{span}}.",
+  removed: "Retrait\u00a0: {{span}}.",
   total: "Total de {{total}}.",
 } as const satisfies Shape<typeof english>;

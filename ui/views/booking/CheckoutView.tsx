@@ -2,6 +2,7 @@ import "../../headless/words/moreWords.ts";
 import { mdiArrowLeft, mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
+import type { WordKey } from "#core/words/index.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { Step } from "../../headless/checkout/state.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -32,10 +33,16 @@ export function CheckoutView({ model }: StepProps): ReactElement {
   return <Opened key={step} model={model} step={step} />;
 }
 
+const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<Record<Step, WordKey>>;
+
 /** A step begins at its top, for the eye, and at its heading for a screen reader; the code's begins in its one field. */
 function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
+  const title = step === "choice" ? undefined : say(titles[step]);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${say("shell.product")}`;
+  }, [title, say]);
   useEffect(() => {
     const [field, heading] = [codeField, "h2"].map((sought) => here.current?.querySelector<HTMLElement>(sought));
     (field ?? heading)?.focus({ preventScroll: true });

@@ -120,7 +120,7 @@ globalStyle(`${staffs} ${logo}`, { fontSize: "1.375rem" });
 globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0 });
 globalStyle(`${staffs} ${flag}`, { width: "24px", height: "24px" });
 // By their classes: where a tag stands behind `:has`, browsers style every such element of the page anew at any change that `:has` could mean.
-globalStyle(`${staffs} > ${bar} :is(${button}, [data-command])`, {
+globalStyle(`${staffs} > ${bar} > ${row} :is(${button}, [data-command])`, {
   borderColor: "transparent",
   backgroundColor: "transparent",
   fontSize: size.small,
