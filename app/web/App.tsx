@@ -8,6 +8,7 @@ import { routeOf, showsTopBar } from "#core/settings/routes.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
+import { HoldsPass } from "#ui/views/shell/HoldsPass.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Unreached } from "#ui/views/shell/Unreached.tsx";
@@ -58,6 +59,7 @@ export function App({ session, status }: AppProps) {
           {pageKey(path) === "information" ? null : (
             <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
           )}
+          {["boatName", "pricing"].includes(pageKey(path)) ? <HoldsPass payment={session.booking.payment} /> : null}
           <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </Boundary>

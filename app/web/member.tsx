@@ -65,8 +65,8 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
     return () => over.abort();
   });
   effect(() => {
-    // Pages of visitors alone have guards; every other leads to login, which says it.
-    const isForVisitors = (routeOf(window.location.pathname)?.route.guards.length ?? 0) > 0;
+    // Every page that is not for visitors leads to login, which says it.
+    const isForVisitors = routeOf(window.location.pathname)?.route.isForVisitors === true;
     if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
   });
 }

@@ -8,14 +8,16 @@ export interface Route {
   readonly page: string;
   readonly stands: boolean;
   readonly guards: readonly GuardName[];
+  /** A page for whoever comes, signed in or not. */
+  readonly isForVisitors?: true;
   /** A page of the back-office, which stands in the back-office's bars. */
   readonly isOffice?: true;
 }
 
 /** Every route of the product by its bare path, in the order of spec §2; the pages that the law asks for come last. */
 export const routes: readonly Route[] = [
-  { path: "/", page: "home", stands: true, guards: ["paymentCheck"] },
-  { path: "/boat-name", page: "boatName", stands: true, guards: ["paymentCheck"] },
+  { path: "/", page: "home", stands: true, guards: ["paymentCheck"], isForVisitors: true },
+  { path: "/boat-name", page: "boatName", stands: true, guards: [], isForVisitors: true },
   office("/boats", "boats"),
   office("/docks", "docks"),
   office("/lakes", "lakes"),
@@ -34,14 +36,14 @@ export const routes: readonly Route[] = [
   later("/connector", "connector"),
   later("/survey", "survey"),
   later("/subscription", "subscription"),
-  { path: "/pricing", page: "pricing", stands: true, guards: ["paymentCheck"] },
+  { path: "/pricing", page: "pricing", stands: true, guards: [], isForVisitors: true },
   { path: "/login", page: "login", stands: true, guards: [] },
   { path: "/signup", page: "signup", stands: true, guards: [] },
-  { path: "/information", page: "information", stands: true, guards: ["authen"] },
+  { path: "/information", page: "information", stands: true, guards: ["authen"], isForVisitors: true },
   // Not in the specification: what the law asks every public site to say.
-  { path: "/privacy", page: "privacy", stands: true, guards: [] },
-  { path: "/terms", page: "terms", stands: true, guards: [] },
-  { path: "/accessibility", page: "accessibility", stands: true, guards: [] },
+  { path: "/privacy", page: "privacy", stands: true, guards: [], isForVisitors: true },
+  { path: "/terms", page: "terms", stands: true, guards: [], isForVisitors: true },
+  { path: "/accessibility", page: "accessibility", stands: true, guards: [], isForVisitors: true },
 ];
 
 /** The three paths of a route: bare, `/en` and `/fr`. Spec §2. */

@@ -144,12 +144,10 @@ describe("the routes", () => {
     }
   });
 
-  it("guard the pass by saved booking data, and the booking pages against a paid visitor", () => {
+  it("guard the pass by saved booking data, and the start of a booking alone against a paid visitor", () => {
     const guarded = routes.filter(({ guards }) => guards.length > 0).map(({ path, guards }) => [path, ...guards]);
     expect(guarded).toEqual([
       ["/", "paymentCheck"],
-      ["/boat-name", "paymentCheck"],
-      ["/pricing", "paymentCheck"],
       ["/information", "authen"],
     ]);
   });

@@ -36,6 +36,15 @@ for (const [locale, name] of screens) {
       await expect
         .poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference)))
         .toHaveLength(1);
+
+      // Boats and prices stay open to who holds a pass; only the start of a booking leads to it.
+      await page.getByRole("link", { name: say("pass.boatsAndPrices") }).click();
+      await expect(page).toHaveURL(new RegExp(`/${locale}/pricing`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pricing.title"));
+      await page.getByRole("link", { name: say("shell.openPass") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
+      await page.goto(`/${locale}`);
+      await expect(page).toHaveURL(new RegExp(`/${locale}/information`));
     });
   });
 }

@@ -3,8 +3,8 @@ import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
 const standing = routes.filter(({ stands }) => stands);
-/** Pages that ask nothing of the visit; all others without a guard are for who is signed in. */
-const open = ["login", "signup", "privacy", "terms", "accessibility"];
+/** Pages that ask nothing of the visit; all others but those for visitors are for who is signed in. */
+const open = ["login", "signup"];
 const later = routes.filter(({ stands }) => !stands);
 
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
@@ -35,7 +35,7 @@ test("every route that stands answers in its three forms, with the same fields a
       // Some pages fetch what they show, and say so until it is there.
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       // Signed out, one's own pages lead to the login of their language.
-      const shown = route.guards.length === 0 && !open.includes(route.page) ? path.replace(route.path, "/login") : path;
+      const shown = route.isForVisitors !== true && !open.includes(route.page) ? path.replace(route.path, "/login") : path;
       await expect(page).toHaveURL((url) => url.pathname === shown);
       if (/\/(login|signup)$/.test(shown)) await expect(page.locator("main input").last()).toBeVisible();
       visited.push(path);

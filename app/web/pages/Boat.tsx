@@ -29,6 +29,7 @@ function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
   const [model] = useState(() => createBoatSheet(booking.ports, id));
   useEffect(() => void model.load(), [model]);
   const book = () => {
+    if (booking.payment.state.peek().paymentSuccess) booking.bookAnother();
     const saved = model.save();
     if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
   };

@@ -11,6 +11,7 @@ export function Pricing({ session, locale }: PageProps) {
   const [model] = useState(() => createPriceFinder(booking.ports));
   useEffect(() => void model.load(), [model]);
   const see = async (dock: string, day: Day) => {
+    if (booking.payment.state.peek().paymentSuccess) booking.bookAnother();
     await booking.checkout.changeChoice();
     await booking.choice.follow({ dock, day });
   };

@@ -129,6 +129,8 @@ export const pass = {
   due: "Due",
   includesTaxes: "Taxes included",
   bookAnother: "Book another",
+  boatsAndPrices: "Boats and prices",
+  whyHere: "While you have a booking, the home page opens this pass. To book again, press “Book another”.",
   offline: "This pass was saved on this device: it also opens without a network.",
   loading: "Fetching your booking",
   unpaid: "This booking is not paid yet.",

@@ -37,6 +37,8 @@ export const shell = {
   unanswered: "We can’t connect. What you see may be out of date.",
   passes: "Your dock passes",
   otherPasses: "Other passes on this device",
+  holdsPass: "You have a booking.",
+  openPass: "Open the pass",
   keptPass: "Your pass {{reference}}: {{day}}, {{time}}",
   online: "You are back online.",
   links: {

@@ -135,6 +135,9 @@ export const pass = {
   due: "Solde à payer",
   includesTaxes: "Taxes comprises",
   bookAnother: "Réserver un autre bateau",
+  boatsAndPrices: "Bateaux et tarifs",
+  whyHere:
+    "Tant que vous avez une réservation, la page d’accueil ouvre ce laissez-passer. Pour réserver de nouveau, choisissez «\u00a0Réserver un autre bateau\u00a0».",
   offline: "Ce laissez-passer est enregistré sur cet appareil\u00a0: il s’ouvre aussi sans réseau.",
   loading: "Recherche de votre réservation",
   unpaid: "Cette réservation n’est pas encore payée.",

@@ -39,6 +39,8 @@ export const shell = {
   unanswered: "Connexion impossible. Ce que vous voyez peut ne plus être à jour.",
   passes: "Vos laissez-passer",
   otherPasses: "Autres laissez-passer sur cet appareil",
+  holdsPass: "Vous avez une réservation.",
+  openPass: "Ouvrir le laissez-passer",
   keptPass: "Votre laissez-passer {{reference}}\u00a0: {{day}}, {{time}}",
   online: "Vous êtes de nouveau en ligne.",
   links: {

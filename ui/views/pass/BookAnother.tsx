@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { inLocale } from "#core/settings/locale.ts";
 import { homeOf } from "#core/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -6,7 +7,7 @@ import { ButtonLink } from "../../parts/ButtonLink.tsx";
 import { Print } from "../../parts/Print.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Lets the payment and its booking go, and leads home. */
+/** Lets the payment and its booking go, and leads home; or to boats and prices, which can be looked at without that. */
 export function BookAnother({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   return (
@@ -15,7 +16,9 @@ export function BookAnother({ model }: { readonly model: BookingModel }): ReactE
         <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>
           {say("pass.bookAnother")}
         </ButtonLink>
+        <ButtonLink href={inLocale("/pricing", locale)}>{say("pass.boatsAndPrices")}</ButtonLink>
       </div>
+      <p className={css.muted}>{say("pass.whyHere")}</p>
     </Print>
   );
 }
