@@ -90,17 +90,20 @@ const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.
 const ofAccounts = /\/app\/web\/(member\.tsx|pages\/(?!Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
 const reached = new Map<string, boolean>();
 
-/** Whether a module is asked for, however far, by what visitors open. */
+/** Whether a module is imported, however far, by what visitors open. Each importer is read once, rings of imports included. */
 function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   const known = reached.get(id);
   if (known !== undefined) return known;
-  const module = context.getModuleInfo(id);
-  // Until it is known otherwise, which ends a ring of imports.
-  reached.set(id, false);
-  const importers = [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])];
-  const isFound = !ofAccounts.test(id) && (module?.isEntry === true || importers.some((importer) => isVisitors(importer, context)));
-  if (isFound) reached.set(id, true);
-  else reached.delete(id);
+  const importers = new Set([id]);
+  let isFound = false;
+  for (const importer of importers) {
+    if (ofAccounts.test(importer)) continue;
+    const module = context.getModuleInfo(importer);
+    isFound = module?.isEntry === true || reached.get(importer) === true;
+    if (isFound) break;
+    for (const next of [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])]) importers.add(next);
+  }
+  reached.set(id, isFound);
   return isFound;
 }
 

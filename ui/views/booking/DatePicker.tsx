@@ -23,8 +23,8 @@ import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import * as shared from "./booking.css.ts";
 import * as css from "./DatePicker.css.ts";
-import { todayLeads } from "./DaysPart.tsx";
 import { freeText } from "./freeText.ts";
+import { todayLeads } from "./todayLeads.ts";
 
 export interface DatePickerProps {
   readonly model: BookingModel;

@@ -2,10 +2,9 @@ import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
-import { intoSeason } from "#core/calendar/season.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
-import { useWords, type Words } from "../../headless/words/words.tsx";
+import { useWords } from "../../headless/words/words.tsx";
 import { Callout } from "../../parts/Callout.tsx";
 import { DayStrip } from "../../parts/DayStrip.tsx";
 import { Icon } from "../../parts/Icon.tsx";
@@ -14,6 +13,7 @@ import { LostPart } from "../shell/LostPart.tsx";
 import * as shared from "./booking.css.ts";
 import * as css from "./choice.css.ts";
 import { freeText } from "./freeText.ts";
+import { todayLeads } from "./todayLeads.ts";
 
 const putBack = fetched(async () => (await import("./PutBack.tsx")).PutBack);
 const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
@@ -102,11 +102,6 @@ function Before({ model }: DaysProps): ReactElement {
       {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
     </>
   );
-}
-
-/** Where "Today" leads out of season, and why. */
-export function todayLeads({ choice }: BookingModel, { say, format }: Words): string {
-  return say("booking.days.todayLeads", { day: format.longDay(intoSeason(choice.today.value)) });
 }
 
 function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
