@@ -34,7 +34,7 @@ export function authError(failure: Failure, custom: CustomMessages = {}): ErrorN
 function notice({ status, message = "", code }: Failure, keys: CustomMessages): ErrorNotice {
   const isDuplicate = code === undefined || code === "DUPLICATE";
   if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
-    return { icon: "alert", key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };
+    return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };
   const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
   return { icon: errorIcon(status), key, params: { message } };
 }

@@ -135,7 +135,7 @@ describe("the error catalogue", () => {
     expect(others).toContain("CONFLICT");
     for (const code of [...others, "CODE_OF_A_NEWER_SERVER"]) {
       expect(refused(code)).not.toContain("Duplicate");
-      expect(crudError({ status: 409, code }).icon).toBe("alert");
+      expect(crudError({ status: 409, code }).icon).toBe("content-duplicate");
     }
     expect(crudError({ status: 409, code: "CONFLICT" }).key).toBe("errors.code.CONFLICT");
     expect(crudError({ status: 409, code: "CONFLICT" }, { 409: "alerts.deleteFailed" }).key).toBe("alerts.deleteFailed");

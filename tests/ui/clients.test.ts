@@ -29,7 +29,7 @@ it("notes, changes and removes what staff wrote of a customer, in a new version 
   if (note === undefined) throw new Error("no note");
   expect([note.text, note.version, note.at]).toEqual(["Calls before noon", 1, new Date(now()).toISOString()]);
   expect(await client.changeNote(note, "Calls")).toBeUndefined();
-  expect(await client.changeNote(note, "Late")).toEqual({ icon: "alert", key: "customers.noteConflict", params: {} });
+  expect(await client.changeNote(note, "Late")).toEqual({ icon: "content-duplicate", key: "customers.noteConflict", params: {} });
   expect(await client.removeNote(note)).toMatchObject({ key: "customers.noteRead" });
   const [changed] = client.data.value?.notes ?? [];
   expect([changed?.text, changed?.version]).toEqual(["Calls", 2]);

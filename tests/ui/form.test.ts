@@ -180,10 +180,10 @@ describe("what the server refuses", () => {
   it.each([
     [400, "/elsewhere", "file-alert", "alerts.invalidRequest"],
     [403, "", "account-alert", "alerts.unauthorized"],
-    [409, "", "content-duplicate", "alerts.duplicate"],
+    [409, "", "content-duplicate", "errors.code.CONFLICT"],
   ])("with %i on no field of the form (%j) is told of the whole", async (status, path, icon, key) => {
     const { form, submitted } = formOf();
-    await submitted(refused(status, { message: "x", issues: [{ path, rule: "unknown" }] }));
+    await submitted(refused(status, { code: status === 409 ? "CONFLICT" : "", message: "x", issues: [{ path, rule: "unknown" }] }));
     expect([form.issues.value.length, form.problem.value?.icon, form.problem.value?.key]).toEqual([0, icon, key]);
   });
 

@@ -6,7 +6,7 @@ import { toldOf } from "#ui/headless/alerts/toldOf.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
-const refused = (status: number, message = ""): CallFailure => ({ ok: false, status, code: "", message });
+const refused = (status: number, message = "", code = ""): CallFailure => ({ ok: false, status, code, message });
 
 /** A resource whose questions wait until the test answers them, in any order. */
 function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
@@ -105,7 +105,7 @@ describe("a resource", () => {
   ])("tells a %i with the catalogue's icon %s and words %s, until an answer comes", async (status, icon, key) => {
     const { resource, answer, aloud } = askedOf();
     void resource.load("one");
-    await answer("one", refused(status, "name"));
+    await answer("one", refused(status, "name", status === 409 ? "DUPLICATE" : ""));
     expect(resource.failure.value).toMatchObject({ icon, key });
     expect(aloud).toEqual([resource.failure.value]);
     void resource.reload();

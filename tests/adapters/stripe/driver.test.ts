@@ -107,6 +107,7 @@ describe("read", () => {
       amount: 18_450,
       currency: "CAD",
       ref: `pi_${paid?.session}`,
+      card: "Visa 4242",
     });
     expect(await payments.read(late?.session ?? "")).toEqual({ state: "expired" });
   });
@@ -172,7 +173,13 @@ describe("expire", () => {
   it("answers complete when the customer was faster", async () => {
     const { session } = await payments.open(request());
     peer.pay(session);
-    expect(await payments.expire(session)).toEqual({ state: "complete", amount: 18_450, currency: "CAD", ref: `pi_${session}` });
+    expect(await payments.expire(session)).toEqual({
+      state: "complete",
+      amount: 18_450,
+      currency: "CAD",
+      ref: `pi_${session}`,
+      card: "Visa 4242",
+    });
   });
 
   it("rejects while a payment is under way, so that no slot is let go", async () => {
