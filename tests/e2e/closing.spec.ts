@@ -35,7 +35,7 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   await expectAccessible(desk);
   await desk.keyboard.press("Control+s");
   const bar = desk.getByRole("region", { name: staffSay("calendar.rebook.bar") });
-  await expect(bar).toContainText(/\d+ bookings are being rebooked or refunded/);
+  await expect(bar).toContainText(/\d+ proposals will be sent/);
 
   // Hatching is lost where the visitor's own colours stand: a border and a word tell every closed cell then.
   await desk.emulateMedia({ forcedColors: "active" });
