@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { ClientView } from "./clients.ts";
 import { findOutput } from "./find.ts";
 import { row } from "./message.ts";
-import { Digits, Id, Instant, LocaleCode, PersonName, text } from "./values.ts";
+import { Digits, Id, Instant, LocaleCode, nothing, PersonName, text } from "./values.ts";
 
 /** An e-mail or a phone, as it is typed. */
 const ContactText = text(254, 1);
@@ -41,9 +41,6 @@ const UserView = Schema.Struct({
   avatar: Schema.optionalKey(Schema.String),
   clientData: ClientView,
 });
-
-/** An object without a name; a struct of none would be anything at all. */
-const nothing = Schema.Record(Schema.String, Schema.Never);
 
 /** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of spec §7 too, and keep no reply. */
 export const auth = {

@@ -18,6 +18,7 @@ import {
   Instant,
   LocaleCode,
   Money,
+  nothing,
   PaidMoney,
   PersonName,
   StatusName,
@@ -391,7 +392,7 @@ export const booking = {
   "booking/reservations/refusedRefunds": row(
     "booking/reservations/refusedRefunds",
     "staff",
-    Schema.Struct({}),
+    nothing,
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({

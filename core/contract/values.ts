@@ -11,6 +11,9 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
   expected: "text without control characters",
 });
 
+/** An object without fields. A struct of none would take anything at all. */
+export const nothing = Schema.Record(Schema.String, Schema.Never);
+
 /** Text of one line, `least` to `most` characters. */
 export function text(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);

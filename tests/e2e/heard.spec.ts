@@ -1,9 +1,6 @@
 import { recordOf } from "./recorder.ts";
 import { expect, screens, test, widths } from "./test.ts";
-import { visitorOf } from "./visitor.ts";
-
-/** Names and what is recorded hold plain spaces alone. */
-const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+import { plainSpaces, visitorOf } from "./visitor.ts";
 
 for (const [locale, screen] of screens)
   test.describe(`heard in ${locale} on a ${screen}`, () => {

@@ -1,6 +1,6 @@
 import { expect, test, widths } from "./test.ts";
 import { callAs, takeAway } from "./rival.ts";
-import { slotsOf, visitorOf } from "./visitor.ts";
+import { plainSpaces, slotsOf, visitorOf } from "./visitor.ts";
 
 test.describe("by touch", () => {
   test.use({ viewport: widths.phone, hasTouch: true });
@@ -24,7 +24,7 @@ test.describe("by touch", () => {
 
     await page.locator("[data-place]").tap();
     await page.getByRole("button", { name: /^Georgeville/ }).tap();
-    const putBack = page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) });
+    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) });
     await expect(putBack).toBeVisible();
     await expect(chosen).toHaveCount(0);
     await putBack.tap();
@@ -70,7 +70,7 @@ test.describe("on a desk", () => {
     expect(await chosen.innerText()).toBe(hour);
 
     await lookAtDay(lost.nth);
-    const putBack = page.getByRole("button", { name: new RegExp(`^${say("booking.putBack", { what: "" })}`) });
+    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) });
     await expect(putBack).toHaveCount(1);
     await expect(chosen).toHaveCount(0);
     await putBack.press("Enter");

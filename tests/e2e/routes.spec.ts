@@ -108,9 +108,9 @@ test.describe("without scripts", () => {
 });
 
 test("the language link keeps path and query, and is remembered", async ({ page }) => {
-  await page.goto("/en?lake=msk");
+  await page.goto("/en?utm_source=letter");
   await page.getByRole("link", { name: "Français" }).click();
-  await expect(page).toHaveURL(/\/fr\?lake=msk$/);
+  await expect(page).toHaveURL(/\/fr\?utm_source=letter$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { type Locale, type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 
+/** A text as the names of elements have it, without no-break spaces. */
+export const plainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
+
 /** What a visitor does, in the words of the page's language; every step waits for what it needs to see. */
 export interface Visitor {
   readonly say: Say<WordKey>;

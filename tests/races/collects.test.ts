@@ -43,7 +43,10 @@ async function broken(world: World, _id: string): Promise<readonly string[]> {
 
 async function byHand(world: World, index: number): Promise<string> {
   const date = addDays(tripDay, index % 80);
-  const attributes = { location: "mem_d_magog", item: index < 80 ? "mem_b_alba" : "mem_b_brume", date, time: ["mem_t_morning"] };
+  const item = index % 160 < 80 ? "mem_b_alba" : "mem_b_brume";
+  // A slot for each trial: most of them keep theirs.
+  const slot = ["morning", "afternoon", "evening"][Math.floor(index / 160)];
+  const attributes = { location: "mem_d_magog", item, date, time: [`mem_t_${slot}`] };
   const request = { attributes, profile, phone: "+15145550111", isMember: false, isManual: true, locale: "en" } as const;
   const { _id } = await world.call("booking/reservations/create", request, staff);
   return _id;

@@ -87,7 +87,11 @@ describe("a value of another type (A4, I1)", () => {
           if (isKnown(shape, [...names, extra])) continue;
           const data = withField(sample(shape, known, diceOf(7)), [...names, extra], "mem");
           const { status } = await club.dispatch({ path, body: bodyOf(data), caller, idempotencyKey: undefined });
-          expect([path, [...names, extra].join("."), status]).toEqual([path, [...names, extra].join("."), 400]);
+          expect([path, [...names, extra].join("."), status], `${path} ${[...names, extra].join(".")}`).toEqual([
+            path,
+            [...names, extra].join("."),
+            400,
+          ]);
         }
       }
     }

@@ -210,10 +210,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
   },
-  // Of a trip that is not yet: whoever may is told so.
+  // The day of the trip is not here yet: whoever may depart is told so.
   "booking/reservations/depart": {
     data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 400, others: 404, otherStaff: 403 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
   },
   "booking/reservations/return": {
     data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use, useId } from "react";
-import { hidden } from "./VisuallyHidden.css.ts";
+import { hiddenInput } from "./Radios.css.ts";
 
 export interface RadiosProps {
   readonly label: ReactNode;
@@ -70,7 +70,7 @@ export function Radio(props: RadioProps): ReactElement {
     >
       <input
         type="radio"
-        className={hidden}
+        className={hiddenInput}
         name={group.name}
         value={value}
         checked={isChosen}
