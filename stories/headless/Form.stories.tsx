@@ -104,7 +104,7 @@ export const Unanswered = meta.story({
     const field = canvas.getByRole("textbox", { name: "Phone" });
     await userEvent.type(field, "450 555 0100");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await canvas.findByText(/Quai is not answering/)).toBeVisible();
+    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
     await expect(field).toHaveValue("450 555 0100");
   },
 });

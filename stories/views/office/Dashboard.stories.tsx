@@ -81,8 +81,9 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { crowd: "none", lead: (visit) => priced(visit, 0) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "1 step is left before the club’s first sale" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Set the base price" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Name the privacy officer" })).toBeVisible();
     await expect(canvas.getByText(/^Payments are only played/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Write the club’s rental rules" })).toBeVisible();
   },
