@@ -15,7 +15,7 @@ describe("the icons", () => {
 
   it("of the manifest are there, each of the size that it says, and one may be cut to any shape", async () => {
     const drawn = icons.filter(({ type }) => type === "image/png");
-    const sizes = await Promise.all(drawn.map(async ({ src }) => sharp(inPublic(src)).metadata()));
+    const sizes = await Promise.all(drawn.map(async ({ src }) => sharp(readFileSync(inPublic(src))).metadata()));
     expect(sizes.map(({ width, height }) => `${width}x${height}`)).toEqual(drawn.map((icon) => icon.sizes));
     expect(icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admits, Caller } from "#core/calls/caller.ts";
@@ -34,12 +34,12 @@ export function boundBodies(app: FastifyInstance, pace: BodyPace, isFile: (url: 
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers["transfer-encoding"] !== undefined || Number(raw.headers["content-length"] ?? 0) > 0;
-    if (hasBody && !raw.complete) {
+    // A request that a test injects comes over no connection.
+    if (hasBody && !raw.complete && raw.socket instanceof Socket) {
       const { socket } = raw;
       const own = { request: raw, socket, since: performance.now(), bytesBefore: socket.bytesRead, isFile: isFile(request.url) };
       arriving.add(own);
-      // A request that a test injects ends and never closes.
-      for (const event of ["end", "close"]) raw.once(event, () => arriving.delete(own));
+      raw.once("close", () => arriving.delete(own));
     }
     done();
   });
