@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/web": ["app/web", "ui", "adapters/browser", "adapters/contract", "core"],
   "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "core"],
   "app/setup": ["app/setup", "ui", "core"],
+  "app/dev": ["app/dev", "app/server"],
 };
 
 /** The packages a zone may use; absent means any. */
@@ -28,22 +29,17 @@ const packages: Readonly<Record<string, RegExp>> = {
   ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc)(\/|$)/,
 };
 
-/** Folders of core whose importers pay for nothing of Effect. */
-const pure = ["calendar", "money", "pricing", "cart", "people", "find", "validation", "words", "alerts", "settings", "voice"];
-const pureFiles = [
-  "clock/reckoning.ts",
-  "availability/occupancy.ts",
-  "availability/availability.ts",
-  "availability/slots.ts",
-  "visit/selection.ts",
-  "booking/status.ts",
-  "visit/contact.ts",
-  "visit/passes.ts",
-  "visit/payment.ts",
-  "visit/guards.ts",
-  "visit/saved.ts",
-  "kinds/names.ts",
-];
+/** The tiers of core: a file imports from its own tier and from those before it. What stands in core itself is the package's door. */
+const tiers = ["domain", "words", "schemas", "kinds", "contract", "ports", "application", "gate", "testing", "arbitraries", "laws"];
+
+/** Packages that single tiers of core may use beside core's own: what they offer is for the tests of other teams. */
+const packagesOfTier: Readonly<Record<string, string>> = { arbitraries: "fast-check", laws: "fast-check" };
+
+/** Tiers whose importers load nothing of Effect. */
+const pure = ["domain", "words"];
+
+/** Parts of the tree in which no two folders import each other, directly or by way of others. */
+const layered = ["core", "ui/headless", "ui/views", "ui/parts", "adapters/node"];
 
 interface Import {
   readonly from: string;
@@ -88,7 +84,7 @@ const fault = (one: Import): string | undefined => {
       zone !== "adapters/browser" &&
       zone !== "adapters/memory"
       ? undefined
-      : (packages[zone]?.test(name) ?? true)
+      : (packages[zone]?.test(name) ?? true) || packagesOfTier[tiers[tierOf(one.from)] ?? ""] === name
         ? undefined
         : `${one.from} may not use ${name}`;
   }
@@ -103,8 +99,19 @@ const leaks = (base: string): string[] =>
     .flatMap((file) => importsOf(base, file))
     .flatMap((one) => fault(one) ?? []);
 
-const isPure = (file: string) =>
-  pure.some((folder) => file.startsWith(`core/${folder}/`)) || pureFiles.some((name) => file === `core/${name}`);
+const tierOf = (path: string): number => tiers.findIndex((tier) => path.startsWith(`core/${tier}/`));
+
+/** Imports of core that lead from a tier to a later one, and files of core that stand in no tier. */
+const upward = (base: string): string[] =>
+  filesUnder(join(base, "core"))
+    .flatMap((file) => {
+      const from = relative(base, file);
+      if (dirname(from) === "core") return [];
+      return tierOf(from) < 0 ? [{ from, to: "" }] : importsOf(base, file).filter(({ to }) => tierOf(to) > tierOf(from));
+    })
+    .map(({ from, to }) => (to === "" ? `${from} stands in no tier` : `${from} imports ${to}`));
+
+const isPure = (file: string) => pure.some((tier) => file.startsWith(`core/${tier}/`));
 
 const impure = (base: string): string[] =>
   filesUnder(join(base, "core"))
@@ -112,21 +119,45 @@ const impure = (base: string): string[] =>
     .filter((one) => isPure(one.from) && !one.typeOnly && one.to.startsWith("package:effect"))
     .map((one) => one.from);
 
+type Graph = ReadonlyMap<string, readonly string[]>;
+
 const isFile = (path: string) => /\.tsx?$/.test(path);
 
-/** Files that lead back to themselves by imports, type-only ones included: each ring once, by the file that closes it. */
-const rings = (base: string): string[] => {
-  const files = ["core", "adapters", "ui", "app"].flatMap((top) => filesUnder(join(base, top)));
-  const next = new Map(files.map((file) => [relative(base, file), importsOf(base, file).flatMap(({ to }) => (isFile(to) ? [to] : []))]));
+/** Where each file of the tree leads, by imports of any kind. */
+const fileGraph = (base: string): Graph =>
+  new Map(
+    ["core", "adapters", "ui", "app"]
+      .flatMap((top) => filesUnder(join(base, top)))
+      .map((file) => [relative(base, file), importsOf(base, file).flatMap(({ to }) => (isFile(to) ? [to] : []))]),
+  );
+
+/** Where each folder of a part of the tree leads. Files of the same tier's root are one folder; the domain's are one each. */
+const folderGraph = (base: string, part: string): Graph => {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, next] of fileGraph(base)) {
+    if (!file.startsWith(`${part}/`) || dirname(file) === part) continue;
+    const folder = roomOf(file);
+    const to = graph.get(folder) ?? new Set();
+    graph.set(folder, to);
+    for (const other of next) if (other.startsWith(`${part}/`) && roomOf(other) !== folder) to.add(roomOf(other));
+  }
+  return new Map([...graph].map(([folder, to]) => [folder, [...to]]));
+};
+
+// The domain's errors and its queue of one belong to no noun: every folder of it uses them.
+const roomOf = (file: string) => (dirname(file) === "core/domain" ? file : dirname(file));
+
+/** Nodes that lead back to themselves: each ring once, by the node that closes it. */
+const ringsIn = (graph: Graph): string[] => {
   const done = new Set<string>();
   const found: string[] = [];
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file].join(" > "));
-    if (done.has(file)) return;
-    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+  const visit = (node: string, path: readonly string[]): void => {
+    if (path.includes(node)) return void found.push([...path.slice(path.indexOf(node)), node].join(" > "));
+    if (done.has(node)) return;
+    for (const to of graph.get(node) ?? []) visit(to, [...path, node]);
+    done.add(node);
   };
-  for (const file of next.keys()) visit(file, []);
+  for (const node of graph.keys()) visit(node, []);
   return found;
 };
 
@@ -157,26 +188,61 @@ describe("imports", () => {
   });
 
   test.each([
-    ["core reaches an adapter", { "core/calendar/day.ts": 'import { x } from "../../adapters/node/x.ts";' }],
-    ["core reaches the platform", { "core/calendar/day.ts": 'import { readFileSync } from "node:fs";' }],
-    ["core reaches a package of the screen", { "core/calendar/day.ts": 'import { useState } from "react";' }],
+    ["core reaches an adapter", { "core/domain/calendar/day.ts": 'import { x } from "../../../adapters/node/x.ts";' }],
+    ["core reaches the platform", { "core/domain/calendar/day.ts": 'import { readFileSync } from "node:fs";' }],
+    ["core reaches a package of the screen", { "core/domain/calendar/day.ts": 'import { useState } from "react";' }],
+    ["core draws values outside its arbitraries and laws", { "core/testing/clubs/day.ts": 'import fc from "fast-check";' }],
     ["ui reaches an adapter", { "ui/views/a.tsx": 'import { x } from "#adapters/browser/x.ts";' }],
     ["ui reaches the app, lazily", { "ui/views/a.tsx": 'const x = () => import("#app/web/App.tsx");' }],
-    ["an adapter reaches the ui", { "adapters/node/a.ts": 'export { x } from "#ui/parts/Button.tsx";' }],
+    ["an adapter reaches the ui", { "adapters/node/a.ts": 'export { x } from "#ui/parts/actions/Button.tsx";' }],
     ["the browser reaches the server", { "app/web/a.ts": 'import { x } from "#adapters/node/http/server.ts";' }],
   ])("are refused when %s", (_, files) => {
     expect(leaks(plant(files))).toHaveLength(1);
   });
 
-  test("lead nowhere back to where they began, by types neither", () => {
-    expect(rings(root)).toEqual([]);
+  test("form no circle of files, type-only ones included", () => {
+    expect(ringsIn(fileGraph(root))).toEqual([]);
     const ring = { "core/a.ts": 'import type { B } from "./b.ts";', "core/b.ts": 'import type { A } from "./a.ts";' };
-    expect(rings(plant(ring))).toEqual(["core/a.ts > core/b.ts > core/a.ts"]);
+    expect(ringsIn(fileGraph(plant(ring)))).toEqual(["core/a.ts > core/b.ts > core/a.ts"]);
   });
 
-  test("leave Effect out of core's pure modules", () => {
+  test.each(layered)("form no circle of folders in %s, type-only ones included", (part) => {
+    expect(ringsIn(folderGraph(root, part))).toEqual([]);
+    const ring = {
+      [`${part}/one/a.ts`]: 'import type { B } from "../two/b.ts";',
+      [`${part}/two/b.ts`]: "export type B = 1;",
+      [`${part}/two/c.ts`]: 'import type { D } from "../one/d.ts";',
+      [`${part}/one/d.ts`]: "export type D = 1;",
+    };
+    expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/one > ${part}/two > ${part}/one`]);
+  });
+
+  test("lead from a tier of core to none that comes after it", () => {
+    expect(upward(root)).toEqual([]);
+  });
+
+  test.each([
+    ["the domain imports words", "core/domain/money/a.ts", "core/words/index.ts"],
+    ["words import schemas", "core/words/format/a.ts", "core/schemas/values.ts"],
+    ["schemas import a kind", "core/schemas/a.ts", "core/kinds/index.ts"],
+    ["a kind imports the contract", "core/kinds/a.ts", "core/contract/index.ts"],
+    ["the contract imports a port", "core/contract/services/a.ts", "core/ports/outside.ts"],
+    ["a port imports a use case", "core/ports/a.ts", "core/application/commit/commit.ts"],
+    ["a use case imports the gate", "core/application/booking/a.ts", "core/gate/dispatch.ts"],
+    ["the gate imports what serves tests", "core/gate/a.ts", "core/testing/clubs/offer.ts"],
+    ["what serves tests imports an arbitrary", "core/testing/clubs/a.ts", "core/arbitraries/calendar.ts"],
+  ])("are refused when %s, a type-only one too", (_, from, to) => {
+    expect(upward(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
+  });
+
+  test("begin in a tier, wherever a file of core stands", () => {
+    expect(upward(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts stands in no tier"]);
+  });
+
+  test("leave Effect out of core's pure tiers", () => {
     expect(impure(root)).toEqual([]);
-    expect(impure(plant({ "core/money/cents.ts": 'import { Effect } from "effect";' }))).toEqual(["core/money/cents.ts"]);
+    const leak = "core/domain/money/cents.ts";
+    expect(impure(plant({ [leak]: 'import { Effect } from "effect";' }))).toEqual([leak]);
   });
 });
 
@@ -189,6 +255,24 @@ describe("the headless layer", () => {
   test("has no file that must be scrolled", () => {
     const lines = (file: string) => readFileSync(file, "utf8").split("\n").length;
     expect(filesUnder(join(root, "ui/headless")).filter((file) => lines(file) > 300)).toEqual([]);
+  });
+});
+
+describe("a visitor's price", () => {
+  /** Where a page picks one of two prices itself: only the payer knows which is paid. */
+  const ownPicks = (base: string): readonly string[] =>
+    filesUnder(join(base, "ui/views"))
+      .filter((file) =>
+        /\b(?:amounts|total|from|both)\??\.(?:value\??\.)?(?:nonMember|membership)\b|\.nonMember\b(?!["`])/.test(
+          readFileSync(file, "utf8"),
+        ),
+      )
+      .map((file) => relative(base, file));
+
+  test("is picked by the payer, in no view", () => {
+    expect(ownPicks(root)).toEqual([]);
+    expect(ownPicks(plant({ "ui/views/a.tsx": "export const shown = (card) => card.amounts.nonMember;" }))).toEqual(["ui/views/a.tsx"]);
+    expect(ownPicks(plant({ "ui/views/b.tsx": "export const shown = (amounts) => amounts.membership;" }))).toEqual(["ui/views/b.tsx"]);
   });
 });
 
@@ -222,8 +306,8 @@ describe("the wall between clubs", () => {
     return Object.keys(files).filter((name) => stdout.includes(`core/${name}(`));
   };
   const asking = (question: string) =>
-    `import { clubScope, publicOffer } from "./people/scope.ts";
-    import type { StoreShape } from "./ports/store.ts";
+    `import { clubScope, publicOffer } from "./domain/people/scope.ts";
+    import type { StoreShape } from "./ports/store/store.ts";
     export const scopes = { own: clubScope("mem"), publicOffer };
     export const ask = ({ kinds, reservations }: StoreShape, { own, publicOffer }: typeof scopes) => [own, publicOffer, kinds, reservations.read, ${question}];\n`;
 
@@ -252,7 +336,7 @@ describe("the linter", () => {
     ["core/a.ts", 'import { x } from "#adapters/memory/store.ts";\nexport const y = x;\n'],
     ["ui/a.ts", 'import { x } from "#adapters/memory/store.ts";\nexport const y = x;\n'],
     ["ui/b.ts", 'import { x } from "#app/web/App.tsx";\nexport const y = x;\n'],
-    ["adapters/a.ts", 'import { x } from "#ui/parts/Button.tsx";\nexport const y = x;\n'],
+    ["adapters/a.ts", 'import { x } from "#ui/parts/actions/Button.tsx";\nexport const y = x;\n'],
   ])("refuses a leak planted in %s", (file, text) => {
     expect(lint(file, text)).toContain("no-restricted-imports");
   });

@@ -64,7 +64,7 @@ const vitest = (project: string): Step => ({
   name: project,
   run: async () => {
     const file = join(reports, `${project}.json`);
-    const words = ["run", `--project=${project}`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const words = ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     return counted(await exitOf(bin("vitest"), words), reportAt(file), ofVitest);
   },
 });
@@ -94,7 +94,7 @@ const checks = [
   tool("unused", "knip", ["--no-config-hints"]),
   tool("only tested", "knip", ["--no-config-hints", "--production"]),
 ];
-const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("stories"), playwright];
+const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("consumer"), vitest("stories"), playwright];
 
 const wanted = process.argv.slice(2);
 const steps = wanted.includes("check")

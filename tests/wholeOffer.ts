@@ -1,5 +1,5 @@
-import type { Catalogue } from "#core/offer/catalogue.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 
 /** What of a store is kept in memory. */
 interface Kept {

@@ -1,6 +1,6 @@
-import { productName } from "#core/people/user.ts";
+import { productName } from "#core/domain/people/user.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 
 export interface DownloadParts {
   readonly bearer: () => Promise<string | undefined>;

@@ -1,4 +1,4 @@
-import { mayReload } from "#core/alerts/reload.ts";
+import { mayReload } from "#core/words/alerts/reload.ts";
 
 const reloadKey = "quai-chunk-reload";
 

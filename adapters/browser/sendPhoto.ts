@@ -2,7 +2,7 @@ import { refused } from "#adapters/contract/client.ts";
 import { factsOf } from "#adapters/contract/link.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 
 export interface SenderOptions {
   readonly locale: () => "en" | "fr";

@@ -1,5 +1,6 @@
-import { textShares } from "#core/booking/textCaps.ts";
-import { defaultSettings } from "#core/club/settings.ts";
+import { againADay } from "#core/application/messages/resend.ts";
+import { textShares } from "#core/domain/messages/textCaps.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Path } from "#core/contract/index.ts";
 
 const { open, kept } = defaultSettings;
@@ -9,6 +10,9 @@ export const capsOf: Readonly<Partial<Record<Path, string>>> = {
   "booking/reservations/hold": `${openText()} Holds of askers who show no cookie: ${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes, none for ${kept.restMinutes} minutes after ${kept.lapses} of them ended unused. Beyond a cap: 429 with Retry-After, and the cookie of a visitor.`,
   "booking/reservations/create": `${openText()} ${kept.createsPerHour} reservations by one phone in an hour.`,
   "booking/reservations/requestOtp": codesText(),
+  "booking/reservations/requestPass": codesText(),
+  "booking/reservations/resend": againText(),
+  "booking/reservations/correctEmail": againText(),
 };
 
 function openText(): string {
@@ -20,4 +24,8 @@ function codesText(): string {
   const { visitorToPhone, address } = textShares;
   const [[few, day], [hour]] = [visitorToPhone.caps, address.caps];
   return `Codes: ${few.most} by one visitor for one phone in ten minutes and ${day.most} in a day, ${hour.most} from one address in an hour.`;
+}
+
+function againText(): string {
+  return `Confirmations that a holder asks for, by either call: ${againADay} of one booking in a day.`;
 }

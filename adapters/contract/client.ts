@@ -1,8 +1,8 @@
 import type { Client } from "openapi-fetch";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { Path } from "#core/contract/index.ts";
-import { isMutation } from "#core/contract/mutations.ts";
-import { productName } from "#core/people/user.ts";
+import { isMutation } from "#core/contract/rows/mutations.ts";
+import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { AnyPaths, FailureBody } from "./paths.ts";
 
@@ -66,7 +66,7 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
 export function refused(
   response: Response,
   body: unknown,
-  factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses" | "reasons">,
+  factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses" | "reasons" | "countries">,
 ): CallFailure {
   const { status } = response;
   if (!isFailure(body)) return { ...offline, status };

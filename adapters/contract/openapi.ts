@@ -1,6 +1,6 @@
 import { contract } from "#core/contract/index.ts";
-import { Envelope, type CallRow } from "#core/contract/message.ts";
-import { productName } from "#core/people/user.ts";
+import { Envelope, type CallRow } from "#core/contract/rows/message.ts";
+import { productName } from "#core/domain/people/user.ts";
 import { capsOf } from "./caps.ts";
 import { exampleOf, type Definitions } from "./examples.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";

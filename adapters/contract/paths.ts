@@ -1,4 +1,4 @@
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 
 /** The body of a call. Spec §7. */

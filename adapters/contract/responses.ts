@@ -1,6 +1,6 @@
-import { isAuth } from "#core/contract/auth.ts";
-import { Failure, type CallRow } from "#core/contract/message.ts";
-import { codeStatus, type ErrorCode, isErrorCode } from "#core/errors.ts";
+import { isAuth } from "#core/contract/services/auth.ts";
+import { Failure, type CallRow } from "#core/contract/rows/message.ts";
+import { codeStatus, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { schemaOf } from "./schemas.ts";
 
@@ -18,6 +18,9 @@ const conflicting: readonly string[] = [
   "booking/reservations/pay",
   "booking/rebookings/read",
   "account/invites/accept",
+  "account/emailChanges/read",
+  "account/emailChanges/confirm",
+  "account/emailChanges/refuse",
   "account/passkeys/options",
   "account/imports/check",
 ];

@@ -1,5 +1,5 @@
 import type { Path } from "#core/contract/index.ts";
-import type { KindMethod } from "#core/contract/kinds.ts";
+import type { KindMethod } from "#core/contract/services/kinds.ts";
 import { type KindName, kindNames, kindPath, type KindPath } from "#core/kinds/names.ts";
 
 /** What each service of the contract is about; the tags of the OpenAPI document. */
@@ -48,8 +48,10 @@ const own: Readonly<Record<OwnPath, string>> = {
   "booking/reservations/offer": "List boats, time slots and prices of a dock on a day",
   "booking/reservations/hold": "Hold a time slot while the form is filled in",
   "booking/reservations/release": "Release a hold",
-  "booking/reservations/requestOtp": "Text a code to a phone",
+  "booking/reservations/requestOtp": "Send a code to a phone, or to an e-mail in its place",
   "booking/reservations/verifyOtp": "Verify a phone by its code",
+  "booking/reservations/requestPass": "Send the code by which a booking is found",
+  "booking/reservations/openPass": "Open the pass of a booking by its code",
   "booking/reservations/create": "Make a reservation and open its payment",
   "booking/reservations/read": "Read a reservation",
   "booking/reservations/cancelSessionPayment": "End the payment that is open for a reservation",
@@ -63,6 +65,7 @@ const own: Readonly<Record<OwnPath, string>> = {
   "booking/reservations/retryRefund": "Try a refused refund again",
   "booking/reservations/closeRefund": "Record that a refused refund was paid by hand",
   "booking/reservations/resend": "Send a confirmation again",
+  "booking/reservations/correctEmail": "Give a booking another e-mail",
   "booking/reservations/paymentLink": "Make or send a link to pay what is due",
   "booking/reservations/pay": "Open the payment that a link leads to",
   "booking/reservations/preview": "Show what a move would cost",
@@ -91,6 +94,11 @@ const own: Readonly<Record<OwnPath, string>> = {
   "account/clients/update": "Change a club",
   "account/clubs/find": "List the clubs that an account can be opened with",
   "account/invites/accept": "Accept an invitation",
+  "account/emailChanges/approve": "Approve a change of e-mail that waits",
+  "account/emailChanges/cancel": "Cancel a change of e-mail that waits",
+  "account/emailChanges/read": "Read what the link of a change of e-mail asks for",
+  "account/emailChanges/confirm": "Confirm a change of e-mail by its link",
+  "account/emailChanges/refuse": "Refuse a change of e-mail by its link",
   "account/dashboard/read": "Read the figures of a period",
   "account/auth/login": "Log in by password, or ask for a code",
   "account/auth/verifyOtpLogin": "Log in by a code",

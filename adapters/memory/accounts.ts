@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import type { Account, Contact } from "#core/people/account.ts";
-import type { Passkey } from "#core/people/passkey.ts";
-import type { UserRecord } from "#core/people/principal.ts";
-import type { AccountReads, AccountWrites } from "#core/ports/accounts.ts";
+import type { Account, Contact } from "#core/domain/people/account.ts";
+import type { Passkey } from "#core/domain/people/passkey.ts";
+import type { UserRecord } from "#core/domain/people/principal.ts";
+import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, keyOf, type Rows } from "./rows.ts";
 

@@ -1,8 +1,8 @@
-import { type Catalogue, catalogueOf, clubsIn, type OfferRows } from "#core/offer/catalogue.ts";
-import { byCodePoint } from "#core/find/order.ts";
+import { type Catalogue, catalogueOf, clubsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
-import type { SeedRows } from "#core/ports/offer.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows, touch } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { ClausesReads, ClausesWrites } from "#core/ports/clauses.ts";
+import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
 import type { Journal } from "./journal.ts";
 import { insert, keyOf, type Rows } from "./rows.ts";
 

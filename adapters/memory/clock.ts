@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { lifetimes } from "#core/booking/lifetimes.ts";
-import type { ClockWrites } from "#core/ports/clock.ts";
+import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { Journal } from "./journal.ts";
 import type { Rows } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { mailed } from "#core/booking/codes.ts";
-import type { AskedCode } from "#core/people/oneTimeCode.ts";
-import type { CodeWrites } from "#core/ports/codes.ts";
+import { mailed } from "#core/application/proof/codes.ts";
+import type { AskedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { Journal } from "./journal.ts";
 import { insert, type Rows } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
-import type { Kept } from "#core/offer/kept.ts";
-import type { CustomerWrites } from "#core/ports/customers.ts";
+import type { Kept } from "#core/domain/find/storedRow.ts";
+import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows } from "./rows.ts";
 

@@ -1,8 +1,8 @@
-import { holdsQuanta } from "#core/booking/status.ts";
-import type { Day } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
-import { isOffered } from "#core/rebooking/rebooking.ts";
-import type { Bar, HeldTime } from "#core/timeline/timeline.ts";
+import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { isOffered } from "#core/domain/rebooking/rebooking.ts";
+import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
 import type { Rows } from "./rows.ts";
 
 /** Reservations of a club that hold a slot in the window. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/find/order.ts";
-import type { StoredFile } from "#core/media/file.ts";
-import { reaches } from "#core/people/scope.ts";
-import type { FileReads, FileWrites } from "#core/ports/files.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import { reaches } from "#core/domain/people/scope.ts";
+import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect";
-import type { Subject } from "#core/people/principal.ts";
+import type { Subject } from "#core/domain/people/principal.ts";
 import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, type TokensShape } from "#core/ports/identity.ts";
 import { Time } from "#core/ports/outside.ts";
-import { isRecord, isText } from "#core/validation/json.ts";
+import { isRecord, isText } from "#core/domain/validation/json.ts";
 
 /** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
 export const memoryPasswords: PasswordsShape = {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/find/order.ts";
-import { reaches } from "#core/people/scope.ts";
-import type { ImportReads, ImportWrites } from "#core/ports/imports.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { reaches } from "#core/domain/people/scope.ts";
+import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { photoLimits, type PhotoWidth, photoWidths } from "#core/offer/photo.ts";
+import { photoLimits, type PhotoWidth, photoWidths } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/ports/media.ts";
 
 /** What a test may put something in the way of. */
@@ -15,6 +15,7 @@ export function memoryMedia(): MemoryMedia {
     draw: (bytes) => Effect.sync(() => pictureOf(bytes)),
     keep: (id, picture) => Effect.sync(() => void kept.set(id, picture)),
     read: (id, width) => Effect.sync(() => kept.get(id)?.sizes.find((size) => size.width === width)?.bytes),
+    readShared: (id) => Effect.sync(() => kept.get(id)?.sizes.at(-1)?.bytes),
     drop: (id) => Effect.sync(() => void kept.delete(id)),
   };
 }

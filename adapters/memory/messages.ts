@@ -1,8 +1,8 @@
-import type { Dispatch, Reply } from "#core/calls/caller.ts";
-import { isoOf } from "#core/calendar/zone.ts";
+import type { Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
-import type { Principal } from "#core/people/principal.ts";
-import { productName } from "#core/people/user.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
+import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 

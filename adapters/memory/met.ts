@@ -1,7 +1,7 @@
-import { quantumMinutes } from "#core/availability/occupancy.ts";
-import type { ClosedTime, Met } from "#core/booking/met.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { byCodePoint } from "#core/find/order.ts";
+import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
+import type { ClosedTime, Met } from "#core/domain/reservation/affectedBookings.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
 import type { Rows } from "./rows.ts";
 
 /** Reservations whose trips closed time meets, as whoever owns its claims knows. */

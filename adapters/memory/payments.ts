@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
-import type { Cents } from "#core/money/cents.ts";
-import type { Currency } from "#core/money/currency.ts";
-import type { ProviderRefusal } from "#core/booking/refunds.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
 import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type SessionState, Time } from "#core/ports/outside.ts";
 
 /** A provider whose sessions are moved by hand. `down` makes every call fail. */
@@ -49,6 +49,7 @@ export function sessionOfPage(url: string): string {
   return url.slice(pageOf("").length);
 }
 
+/** A provider that takes no money, at the instants that `now` gives in epoch milliseconds. */
 // oxlint-disable-next-line max-lines-per-function -- one desk: what customers, banks and cardholders do to it stands beside what it answers.
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();

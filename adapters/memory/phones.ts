@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
+/** The plan of phones in memory: North American numbers alone. */
 export const layerMemory: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
 
 /** Area codes of what is neither Canada nor the United States but shares their plan, as far as tests need any. */

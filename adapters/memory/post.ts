@@ -32,6 +32,7 @@ export interface MemoryTexter extends TexterShape {
   readonly texts: { readonly to: string; readonly text: string }[];
 }
 
+/** A driver of texts that keeps what it sent. */
 export function memoryTexter(): MemoryTexter {
   const texts: { to: string; text: string }[] = [];
   return { driver: "memory", texts, send: (to, text) => Effect.sync(() => void texts.push({ to, text })) };
@@ -43,6 +44,7 @@ export interface MemoryCalendar extends CalendarShape {
   readonly entries: readonly CalendarEntry[];
 }
 
+/** A writer of calendar files that keeps what it wrote of. */
 export function memoryCalendar(): MemoryCalendar {
   const entries: CalendarEntry[] = [];
   return { entries, ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")) };

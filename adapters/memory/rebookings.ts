@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/find/order.ts";
-import { reaches } from "#core/people/scope.ts";
-import type { RebookingReads, RebookingWrites } from "#core/ports/rebookings.ts";
-import type { Rebooking } from "#core/rebooking/rebooking.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { reaches } from "#core/domain/people/scope.ts";
+import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
+import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { Refund } from "#core/booking/refunds.ts";
-import { byCodePoint } from "#core/find/order.ts";
-import type { RefundReads, RefundWrites } from "#core/ports/refunds.ts";
+import type { Refund } from "#core/domain/reservation/refunds.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows } from "./rows.ts";
 

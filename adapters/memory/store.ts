@@ -1,20 +1,21 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/booking/mailed.ts";
-import { isForgotten, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxTold } from "#core/booking/outbox.ts";
-import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/booking/found.ts";
-import { anonymous } from "#core/booking/forget.ts";
-import type { Day } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
-import type { ClaimedDay } from "#core/availability/claims.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
-import type { OutboxWork } from "#core/ports/outbox.ts";
-import { figuresOf, type Owed, owedFor } from "#core/dashboard/figures.ts";
-import { undoImportMs } from "#core/importing/columns.ts";
-import { findIn, mostCounted } from "#core/find/find.ts";
-import { lakesIn } from "#core/offer/found.ts";
-import { byCodePoint } from "#core/find/order.ts";
-import { type ClubScope, reaches } from "#core/people/scope.ts";
+import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/domain/messages/mailedBookings.ts";
+import { isForgotten, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxTold } from "#core/domain/messages/outbox.ts";
+import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
+import { anonymous } from "#core/domain/reservation/forget.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import type { ClaimedDay } from "#core/domain/availability/claims.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
+import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
+import type { OutboxWork } from "#core/ports/store/outbox.ts";
+import { figuresOf, type Owed, owedFor } from "#core/domain/dashboard/figures.ts";
+import { undoImportMs } from "#core/kinds/importing/columns.ts";
+import { findIn, mostCounted } from "#core/domain/find/find.ts";
+import { lakesIn } from "#core/domain/catalogue/lakeSearch.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
 import { accountReads } from "./accounts.ts";
 import { catalogueIn } from "./catalogue.ts";
 import { clausesReads } from "./clauses.ts";
@@ -70,6 +71,8 @@ export function memoryStore(): StoreShape {
     },
     reservations: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
+      byReference: (scope, reference) =>
+        Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && reaches(scope, row))),
       bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailed: (reservation) => Effect.sync(() => mailed(rows, reservation)),
@@ -244,6 +247,7 @@ function sweep(rows: Rows, before: number, limit: number): number {
       rows.challenges,
       ended(rows.challenges, ({ until }) => until, before, limit),
     ) +
+    endEmailChanges(rows, before, limit) +
     removeAll(
       rows.codes,
       ended(rows.codes, ({ expires }) => expires, before, limit),
@@ -261,6 +265,16 @@ function sweep(rows: Rows, before: number, limit: number): number {
       ended(rows.replies, ({ at }) => at, before, limit),
     )
   );
+}
+
+function endEmailChanges(rows: Rows, before: number, limit: number): number {
+  const ends = ({ emailChange }: UserRecord) => (emailChange === undefined ? Infinity : Date.parse(emailChange.expires));
+  const keys = ended(rows.users, ends, before, limit);
+  for (const key of keys) {
+    const user = rows.users.get(key);
+    if (user !== undefined) rows.users.set(key, withoutEmailChange(user));
+  }
+  return keys.length;
 }
 
 /** Keys of what ended before `before`, the oldest first. */

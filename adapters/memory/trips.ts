@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { byCodePoint } from "#core/find/order.ts";
-import { holdsQuanta } from "#core/booking/status.ts";
-import type { TripReads, TripWrites } from "#core/ports/trips.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows } from "./rows.ts";
 

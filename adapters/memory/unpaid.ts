@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { quantumMinutes } from "#core/availability/occupancy.ts";
-import type { Hold, Reservation } from "#core/booking/reservation.ts";
-import type { BoatSpan, Claimant, Counting, Unpaid } from "#core/booking/unpaid.ts";
-import type { UnpaidReads, UnpaidWrites } from "#core/ports/unpaid.ts";
+import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
+import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
+import type { BoatSpan, Claimant, Counting, Unpaid } from "#core/domain/reservation/unpaid.ts";
+import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows, type TenureRow } from "./rows.ts";
 
@@ -62,20 +62,22 @@ function ofDay(rows: Rows, { client, boat, day }: BoatSpan, who: string) {
   return [...rows.tenures.values()].filter((row) => row.client === client && row.boat === boat && row.day === day && row.who === who);
 }
 
-function unpaidOf(rows: Rows, { phone, visitor, address }: Claimant, counting: Counting): Unpaid {
+function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, counting: Counting): Unpaid {
   const { client, now, except } = counting;
   const reservations = [...rows.reservations.values()].filter((row) => row.client === client);
   const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except);
   const open = reservations.filter((row) => isOpen(row, counting));
   const own = open.filter((row) => !row.isManual);
   const live = holds.filter(({ expires }) => expires > now);
-  const ofPhone = open.filter((row) => row.phone === phone);
+  const isOfPerson = (row: Reservation) =>
+    row.phone === phone || (email !== undefined && row.isByEmail && row.profile.email.toLowerCase() === email);
+  const ofPhone = open.filter(isOfPerson);
   const newcomers = holds.filter((row) => row.address === address && row.cookieless);
   return {
     phone: {
       ...countOf(ofPhone, []),
       proven: ofPhone.filter(({ createdAt }) => createdAt >= counting.proof).length,
-      asked: reservations.filter((row) => row.phone === phone && !row.isManual && row.createdAt > counting.hour).length,
+      asked: reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour).length,
     },
     visitor: countOf(
       own.filter((row) => row.visitor === visitor),

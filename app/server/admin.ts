@@ -1,21 +1,25 @@
-// Makes the first club and its super administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME
+// Makes the first club and its super administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD]
+// Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
 import { makeFolder } from "#adapters/node/files/own.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore } from "#adapters/node/sql/open.ts";
-import { enterFirstAdmin, type FirstAdmin } from "#core/accounts/firstAdmin.ts";
-import { inviteLink } from "#core/accounts/invite.ts";
-import { Refusal } from "#core/errors.ts";
-import { clubCode } from "#core/people/client.ts";
+import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
+import type { Step } from "#adapters/node/sql/migrations/citus.ts";
+import { enterFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { inviteLink } from "#core/application/accounts/invite.ts";
+import { Refusal } from "#core/domain/errors.ts";
+import { currencies } from "#core/domain/money/currency.ts";
+import { clubCode } from "#core/domain/people/client.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
-import { Store } from "#core/ports/store.ts";
-import { isBlank, isEmail } from "#core/validation/rules.ts";
+import { Store } from "#core/ports/store/store.ts";
+import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config.ts";
 
-const usage = "npm run admin -- EMAIL --club CODE --name NAME [--locale en|fr]";
+const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr]";
 
 async function main(): Promise<void> {
+  if (process.argv[2] === "spread") return spread(process.argv.slice(3));
   const asked = readArguments();
   if (typeof asked === "string") return stop(`${asked}; ${usage}`);
   const outcome = readConfig(process.env);
@@ -25,21 +29,29 @@ async function main(): Promise<void> {
 
 /** Who is asked for, or one line that says what is wrong with it. */
 function readArguments(): FirstAdmin | string {
-  const options = { club: { type: "string" }, name: { type: "string" }, locale: { type: "string", default: "en" } } as const;
+  const options = {
+    club: { type: "string" },
+    name: { type: "string" },
+    currency: { type: "string", default: "CAD" },
+    locale: { type: "string", default: "en" },
+  } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [email = "", ...more] = positionals;
   const { club = "", name = "", locale } = values;
+  const currency = currencies.find((each) => each === values.currency);
   if (!isEmail(email) || more.length > 0) return "The first argument is an e-mail address";
   if (!clubCode.test(club)) return "--club is the club's short code, 2 to 8 of the letters a to z and digits, a letter first, such as mem";
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
+  if (currency === undefined) return "--currency is CAD or USD; it stays the club's for good";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
-  return { email, client: club, name, locale };
+  return { email, client: club, name, currency, locale };
 }
 
 /** Enters them into the store; gives the link. */
-async function enter(asked: FirstAdmin, { data, databaseUrl, pooler, secret, publicUrl, host, port }: Config): Promise<string> {
+async function enter(asked: FirstAdmin, config: Config): Promise<string> {
+  const { data, databaseUrl, secret, publicUrl, host, port } = config;
   makeFolder(data);
-  const store = await openStore(databaseUrl, pooler);
+  const store = await openStore(databaseUrl, config);
   try {
     const entering = enterFirstAdmin(asked).pipe(
       Effect.provideService(Store, store),
@@ -50,6 +62,29 @@ async function enter(asked: FirstAdmin, { data, databaseUrl, pooler, secret, pub
   } finally {
     await Effect.runPromise(store.close());
   }
+}
+
+/** Spreads the store, where `--now` says so; tells the steps first. */
+async function spread(words: readonly string[]): Promise<void> {
+  const isMeant = words.includes("--now");
+  if (words.length > Number(isMeant)) return stop("npm run admin -- spread [--now]");
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return stop(outcome.problem);
+  const { databaseUrl, pooler, distribution } = outcome.config;
+  if (distribution !== "citus") return stop("QUAI_DISTRIBUTED=citus must be set, with DATABASE_URL at the coordinator");
+  const tell = (steps: readonly Step[]): void => {
+    const lines = steps.map(({ table, to, rows }) => `  ${table}: ${rows} rows to ${to}`);
+    console.log(
+      steps.length === 0 ? "Every table lies where it must." : ["In one commit, tables locked until its end:", ...lines].join("\n"),
+    );
+  };
+  const steps = await spreadAt(databaseUrl, { pooler, distribution }, tell, isMeant);
+  if (steps.length > 0)
+    console.log(
+      isMeant
+        ? "Done. Start the servers with QUAI_DISTRIBUTED=citus."
+        : "Nothing was changed. Stop all servers, take a copy, and add --now.",
+    );
 }
 
 function stop(problem: string): void {

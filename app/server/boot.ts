@@ -2,32 +2,34 @@ import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makeFolder } from "#adapters/node/files/own.ts";
-import { traceOf } from "#adapters/node/http/errors.ts";
-import { filesOf } from "#adapters/node/http/files.ts";
-import { serveAvatars } from "#adapters/node/http/avatars.ts";
-import { servePhotos } from "#adapters/node/http/photos.ts";
-import { makeRate } from "#adapters/node/http/rate.ts";
-import type { Hints } from "#adapters/node/http/webhooks.ts";
-import { makeServer } from "#adapters/node/http/server.ts";
+import { traceOf } from "#adapters/node/http/reply/errors.ts";
+import { type Crawled, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
+import { filesOf } from "#adapters/node/http/reply/files.ts";
+import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
+import { servePhotos } from "#adapters/node/http/api/photos.ts";
+import { makeRate } from "#adapters/node/http/guard/rate.ts";
+import type { Hints } from "#adapters/node/http/api/webhooks.ts";
+import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
-import type { ServerSettings } from "#core/booking/config.ts";
-import { isHopeless } from "#core/booking/deliver.ts";
-import { makePrincipals } from "#core/calls/principals.ts";
-import { makeAdmits, makeDispatch } from "#core/calls/dispatch.ts";
-import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import type { ServerSettings } from "#core/application/commit/config.ts";
+import { isHopeless } from "#core/application/messages/deliver.ts";
+import { makePrincipals } from "#core/gate/principals.ts";
+import { makeAdmits, makeDispatch } from "#core/gate/dispatch.ts";
+import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { makeAlarmBell } from "./alarms.ts";
 import type { Built } from "./built.ts";
 import type { Config } from "./config.ts";
+import { makeCrawled } from "./crawled.ts";
 import { makePages } from "./pages.ts";
 import { makeWatch } from "./watch.ts";
 import type { Alarm } from "./reminder.ts";
 import { begin, type Round } from "./rounds.ts";
 import { opened, type Services, servicesOf } from "./services.ts";
-import { startWorker } from "./worker.ts";
+import { settlingMs, startWorker } from "./worker.ts";
 
 /**
  * Where the built application lies, and what else a start may be given: a time that is not doubted, or a machine whose clock is, as every
@@ -144,7 +146,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: filesOf(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: [...outside.routes, (routes) => servePhotos(routes, ports.media), (routes) => serveAvatars(routes, jobs.avatarAt)],
+    extras: [...outside.routes, ...filesToAll(ports.media, jobs, makeCrawled({ store, address }))],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -160,6 +162,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     store,
     now,
     erasable: time.erasable,
+    settlingMs: config.distribution === "citus" ? settlingMs : 0,
     warn,
     isHopeless,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
@@ -168,12 +171,14 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   const endWatch = watch.start({ warn, alarm });
   const endTime = begin(roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()) }, time, alarm), warn);
   const stop = async (): Promise<void> => {
-    await app.close();
-    await worker.stop();
-    await endWatch();
-    await endTime();
+    for (const end of [() => app.close(), worker.stop, endWatch, endTime]) await end();
   };
   return { url: late.listening, store, stop };
+}
+
+/** Routes of what everybody may fetch by its address, beside pages and their files. */
+function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: Crawled): HttpParts["extras"] {
+  return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 
 /** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */

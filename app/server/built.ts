@@ -2,20 +2,28 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rememberedOnce } from "#adapters/node/http/remembered.ts";
+import { rememberedOnce } from "#adapters/node/http/figures/remembered.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
 /** The application as it was built: a template, and what draws a page's HTML into it. */
 export interface Built {
   readonly template: string;
-  readonly render: (page: { readonly url: string; readonly first: FirstPaint; readonly status: number }) => Rendered;
+  /** Which build this is: a page that was drawn by another one is drawn anew. */
+  readonly edition: string;
+  readonly render: (page: PageToRender) => Rendered | Promise<Rendered>;
+}
+
+/** What a page is rendered from: its address, what it shows, and the status it is answered with unless the page is not there. */
+export interface PageToRender {
+  readonly url: string;
+  readonly first: FirstPaint;
+  readonly status: number;
 }
 
 /** What the renderer gives: `status` 404 for an address that is no page. */
 export interface Rendered {
   readonly status: number;
   readonly html: string;
-  readonly title: string;
   readonly lang: string;
 }
 
@@ -27,7 +35,7 @@ export function builtFrom(webFolder: string, renderModule: string): () => Promis
 async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {
   if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
   const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
-  return { template, render: module.render };
+  return { template, edition: "", render: module.render };
 }
 
 async function importRenderer(file: string): Promise<Pick<Built, "render">> {

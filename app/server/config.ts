@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { Result, Schema, SchemaIssue } from "effect";
-import { demoSite } from "#adapters/node/http/sitePage.ts";
-import type { TextBudget } from "#core/booking/textBudget.ts";
+import { demoSite } from "#adapters/node/http/pages/sitePage.ts";
+import type { TextBudget } from "#core/domain/messages/textCaps.ts";
 import { Environment, isEncrypted, settings } from "./environment.ts";
 import { weaknessOf } from "./secret.ts";
 
@@ -11,6 +11,7 @@ export interface Config {
   readonly port: number;
   readonly databaseUrl: string;
   readonly pooler: "none" | "transaction";
+  readonly distribution: "none" | "citus";
   readonly data: string;
   readonly mode: "demo" | "production";
   readonly payment: string;
@@ -69,6 +70,7 @@ function assembled(values: Values): Config {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL || `sqlite:${values.QUAI_DATA}/quai.sqlite`,
     pooler: values.QUAI_POOLER,
+    distribution: values.QUAI_DISTRIBUTED,
     data: values.QUAI_DATA,
     mode: values.QUAI_MODE,
     payment: values.QUAI_PAYMENT,
@@ -100,8 +102,11 @@ function contradiction(config: Config): ConfigOutcome | undefined {
 
 function missing(config: Config): ConfigOutcome | undefined {
   const wanted = "must be set";
-  if (config.pooler !== "none" && config.databaseUrl.startsWith("sqlite:"))
+  const isSqlite = config.databaseUrl.startsWith("sqlite:");
+  if (config.pooler !== "none" && isSqlite)
     return refusal("QUAI_POOLER", config.pooler, "stands before PostgreSQL: DATABASE_URL must be postgres://...");
+  if (config.distribution !== "none" && isSqlite)
+    return refusal("QUAI_DISTRIBUTED", config.distribution, "spreads PostgreSQL: DATABASE_URL must be postgres://... of a coordinator");
   if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
   if (config.payment === "stripe" && config.stripeWebhookSecret === "") return refusal("QUAI_STRIPE_WEBHOOK", undefined, wanted);
   return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;

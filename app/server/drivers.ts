@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { withOwnDrawings } from "#adapters/node/avatars/drawnHere.ts";
 import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
-import { servePayPage } from "#adapters/node/http/payPage.ts";
-import { servePhonePage } from "#adapters/node/http/phonePage.ts";
-import { serveSitePages } from "#adapters/node/http/sitePage.ts";
-import { servePlainCss } from "#adapters/node/http/plainCss.ts";
-import { embeddedMessage, embeddedWebhook, type Hints, serveWebhook } from "#adapters/node/http/webhooks.ts";
+import { servePayPage } from "#adapters/node/http/pages/payPage.ts";
+import { servePhonePage } from "#adapters/node/http/pages/phonePage.ts";
+import { serveSitePages } from "#adapters/node/http/pages/sitePage.ts";
+import { servePlainCss } from "#adapters/node/http/pages/plainCss.ts";
+import { embeddedMessage, embeddedWebhook, type Hints, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
@@ -74,9 +75,10 @@ export function openDrivers(parts: DriverParts): Drivers {
 const [fetchedAtOnce, mostWaiting] = [4, 200];
 
 function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
-  if (config.avatarUrl === "") return noAvatars;
+  if (config.avatarUrl === "") return withOwnDrawings(noAvatars, secrets);
   const turns = takingTurns(fetchedAtOnce, mostWaiting);
-  return makeGravatar({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
+  const gravatar = makeGravatar({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
+  return withOwnDrawings(gravatar, secrets);
 }
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */

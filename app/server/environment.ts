@@ -1,5 +1,5 @@
 import { Effect, Schema, SchemaGetter } from "effect";
-import { defaultTextBudget } from "#core/booking/textBudget.ts";
+import { defaultTextBudget } from "#core/domain/messages/textCaps.ts";
 import { networkFault } from "./networks.ts";
 import { demoSecret, secretLength } from "./secret.ts";
 
@@ -35,6 +35,11 @@ export const Environment = Schema.Struct({
     oneOf("none", "transaction"),
     "none",
     "none, or transaction where DATABASE_URL is that of pgbouncer in its transaction mode",
+  ),
+  QUAI_DISTRIBUTED: setting(
+    oneOf("none", "citus"),
+    "none",
+    "none, or citus where DATABASE_URL is that of a Citus coordinator, whose workers the clubs are spread over",
   ),
   QUAI_SECRET: setting(
     Schema.String.check(mustBe(`${secretLength} characters or more`, ({ length }) => length >= secretLength)),

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { lifetimes } from "#core/booking/lifetimes.ts";
-import { textDay } from "#core/booking/textCaps.ts";
-import { forgottenBefore } from "#core/booking/forget.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { textDay } from "#core/domain/messages/textCaps.ts";
+import { forgottenBefore } from "#core/domain/reservation/forget.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Round } from "./rounds.ts";
 
 export interface ErasingParts {

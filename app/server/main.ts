@@ -1,6 +1,6 @@
 import module from "node:module";
-import { logLines } from "#adapters/node/http/logLines.ts";
-import { standardOutput } from "#adapters/node/http/logSink.ts";
+import { logLines } from "#adapters/node/http/figures/logLines.ts";
+import { standardOutput } from "#adapters/node/http/figures/logSink.ts";
 import type { Config } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 import { startWithSmallYoungHeap } from "./youngHeap.ts";

@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { DrawPage, Page } from "#adapters/node/http/pages.ts";
-import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/calls/firstPaint.ts";
+import type { DrawPage, Page } from "#adapters/node/http/pages/pages.ts";
+import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { barePath, type DrawnFrom, inLocale, locales, type RouteMatch, routeOf } from "#core/settings/index.ts";
-import { wordsFor } from "#core/words/index.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import { type Head, headOf } from "#core/words/pages/head.ts";
+import { barePath, routeOf } from "#core/domain/pages/index.ts";
 import type { Built, Rendered } from "./built.ts";
-import { makePlaces } from "./places.ts";
+import { escaped, headText } from "./headText.ts";
+import { makePlaces, type Placed } from "./places.ts";
 import { takingTurns } from "./turns.ts";
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
@@ -47,39 +49,42 @@ export function makePages(parts: PageParts): DrawPage {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
     const { locale, theme } = request;
-    const { from, shown } = await placed(request);
+    const at = await placed(request);
+    const { from, shown, origin } = at;
     const { catalogue, version, place, hasMoreLakes } = shown;
     const moment = Math.floor(parts.now() / freshMs);
-    const seen = [catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes];
+    const seen = [built.edition, catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes, origin];
     const name = [barePath(from.path), from.search, locale, theme, moment, ...seen].join(" ");
-    return kept.forceFetch(name, { context: { built, from, locale, theme, shown } });
+    return kept.forceFetch(name, { context: { built, ...at, locale, theme } });
   };
 }
 
 /** A page that is to be drawn. */
-interface Drawing extends PaintedPage {
+interface Drawing extends PaintedPage, Placed {
   readonly built: Built;
-  readonly from: DrawnFrom;
 }
 
-async function draw(parts: PageParts, { built, from, ...page }: Drawing): Promise<Page> {
-  const first = await firstPaintOf(parts, page);
-  const match = routeOf(from.path);
-  const drawn = built.render({ url: from.path + from.search, first, status: match === undefined ? 404 : 200 });
+async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<Page> {
+  const isOfPrices = routeOf(from.path)?.route.page === "pricing";
+  const first = await firstPaintOf(parts, { ...page, isOfPrices });
+  const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
+  const { catalogue, hasMoreLakes } = page.shown;
+  const query = new URLSearchParams(from.search);
+  const today = todayFrom(first.now);
+  const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
+  const head = headOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
   return {
     status: drawn.status,
-    bytes: Buffer.from(
-      filled(built.template, { ...drawn, from: barePath(from.path) + from.search }, first, headOf(parts.address(), match)),
-    ),
+    bytes: Buffer.from(filled(built.template, { ...drawn, from: barePath(from.path) + from.search }, first, head)),
   };
 }
 
 /** Puts a drawn page and its data in the template's places. */
 function filled(
   template: string,
-  { status, html, title, lang, from }: Rendered & { readonly from: string },
+  { status, html, lang, from }: Rendered & { readonly from: string },
   first: FirstPaint,
-  head: string,
+  head: Head,
 ): string {
   const data = JSON.stringify(first).replaceAll("<", "\\u003c");
   const values: Readonly<Record<string, string>> = {
@@ -87,23 +92,11 @@ function filled(
     "%theme%": first.theme,
     "%status%": String(status),
     "%from%": escaped(from),
-    "%title%": escaped(title),
-    "%description%": escaped(wordsFor(first.locale)("shell.homeTitle")),
-    "<!--head-->": head,
+    "%title%": escaped(head.title),
+    "%description%": escaped(head.description),
+    "<!--head-->": headText(head, first.locale),
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };
   return template.replace(/%(?:lang|theme|status|from|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
-}
-
-/** Tells search engines the same page in the other language. */
-function headOf(address: string, match: RouteMatch | undefined): string {
-  if (match === undefined) return '<meta name="robots" content="noindex">';
-  return locales
-    .map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escaped(address + inLocale(match.route.path, locale))}">`)
-    .join("");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

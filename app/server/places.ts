@@ -1,15 +1,16 @@
-import { rememberedFor } from "#adapters/node/http/remembered.ts";
+import { rememberedFor } from "#adapters/node/http/figures/remembered.ts";
 import { Schema } from "effect";
-import type { PageRequest } from "#adapters/node/http/pages.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import { type FirstPaintParts, placeAsked, type ShownClub } from "#core/calls/firstPaint.ts";
-import { mostFree } from "#core/calls/mostFree.ts";
-import { Id } from "#core/contract/values.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
-import { clubAt } from "#core/offer/clubs.ts";
-import { clubOf } from "#core/people/client.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import { drawnFrom, type DrawnFrom, routeOf } from "#core/settings/index.ts";
+import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import { type FirstPaintParts, placeAsked, type ShownClub } from "#core/gate/firstPaint.ts";
+import { mostFree } from "#core/gate/mostFree.ts";
+import { Id } from "#core/schemas/values.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import { clubAt } from "#core/domain/catalogue/clubs.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { drawnFrom, type DrawnFrom, routeOf } from "#core/domain/pages/index.ts";
+import { hostOf, originAt } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;
 
@@ -17,6 +18,10 @@ type Store = Pick<StoreShape, "offer" | "version">;
 export interface Placed {
   readonly from: DrawnFrom;
   readonly shown: ShownClub;
+  /** The origin under which the page is found: that of its club's own host, where it has one, else the server's. */
+  readonly origin: string;
+  /** Whether its club is the only one there. */
+  readonly isAlone: boolean;
 }
 
 /** How long the lake with the most free boats is said again. */
@@ -38,7 +43,7 @@ const nobody: Catalogue = {
  * Says which club and lake a page shows: what its address names, else the lake that was looked at last, else those of the club whose host
  * it is, else the lake with the most free boats.
  */
-export function makePlaces(parts: FirstPaintParts & { readonly store: Store }) {
+export function makePlaces(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;
   // A club that opens its first lake is not to wait for visitors to hear of it.
   const usual = rememberedFor(
@@ -62,10 +67,10 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store }) {
     );
   }
 
-  return async ({ path, search, host, lastLake }: PageRequest): Promise<Placed> => {
+  return async ({ path, search, host: askedAt, lastLake }: PageRequest): Promise<Placed> => {
     const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
     const clubs = await offer.clubs();
-    const own = clubAt(clubs, host);
+    const own = clubAt(clubs, askedAt);
     const found =
       (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
     const fallback = found === undefined ? await usual() : undefined;
@@ -73,16 +78,19 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store }) {
     const client = catalogue.clubs[0]?.id ?? "";
     const today = todayFrom(parts.now());
     const from = drawnFrom(path, query, { ...catalogue, today });
+    // An address that names nothing is of the club that it is asked for at, or of none.
+    const host = hostOf(clubs, from.search === "" ? own : client);
+    const at = { origin: originAt(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
     const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
     // A page that is not there says whom to call, and no more.
     if (page?.stands !== true) {
       const bare = { ...nobody, clubs: catalogue.clubs };
-      return { from, shown: { catalogue: bare, version: catalogue.version, place: placeAsked(bare, noPlace, today), hasMoreLakes } };
+      return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeAsked(bare, noPlace, today), hasMoreLakes } };
     }
     const asked = new URLSearchParams(from.search);
     const lake = asked.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
     const place = placeAsked(catalogue, { lake, dock: asked.get("dock"), day: asked.get("day") }, today);
-    return { from, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
+    return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
   };
 }
 

@@ -13,7 +13,7 @@ import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
 import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
-import { Store } from "#core/ports/store.ts";
+import { Store } from "#core/ports/store/store.ts";
 import type { Config } from "./config.ts";
 import { type DriverParts, type Drivers, openDrivers } from "./drivers.ts";
 import { keepTime, type Timekeeper } from "./timekeeper.ts";
@@ -25,16 +25,16 @@ class Timekeeping extends Context.Service<Timekeeping, Timekeeper>()("quai/app/s
 class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outside") {}
 
 /** What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as drivers take them. */
-export interface Given extends Pick<DriverParts, "address" | "hints"> {
+export interface ServiceOptions extends Pick<DriverParts, "address" | "hints"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: Machine | undefined;
 }
 
 /** All that the server stands on, each opened once, after what it needs, and closed before it. */
-export function servicesOf({ config, now, machine = thisMachine, address, hints }: Given) {
+export function servicesOf({ config, now, machine = thisMachine, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
-    store(config.databaseUrl, config.pooler),
+    store(config.databaseUrl, config),
     secrets(config.secret),
     phones,
     passwords,

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import type { Figures } from "#adapters/node/http/metrics.ts";
+import type { Figures } from "#adapters/node/http/figures/metrics.ts";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
-import { carryOn } from "#core/clock/look.ts";
-import { agrees, erasableAt, isFar, isLater, lookEveryMs, type Own, type Reckoning } from "#core/clock/reckoning.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { carryOn } from "#core/application/clock/readClock.ts";
+import { agrees, erasableAt, isFar, isLater, lookEveryMs, type Own, type Reckoning } from "#core/domain/clock/reckoning.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import { type Alarm, makeReminder } from "./reminder.ts";
 import type { Round } from "./rounds.ts";
 

@@ -1,4 +1,4 @@
-import { traceOf } from "#adapters/node/http/errors.ts";
+import { traceOf } from "#adapters/node/http/reply/errors.ts";
 
 const fatal = 60;
 /** A fault that comes again and again must not fill the log while the process ends. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { Figures } from "#adapters/node/http/metrics.ts";
+import type { Figures } from "#adapters/node/http/figures/metrics.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeat, type RoundParts } from "./rounds.ts";
 
 /** What is watched. Beyond `mostBytes` the store is said to be large. */

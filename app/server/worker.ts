@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
-import { lifetimes } from "#core/booking/lifetimes.ts";
-import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
-import { Refusal } from "#core/errors.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
+import { Refusal } from "#core/domain/errors.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import { erasingRounds } from "./erasing.ts";
 import { begin, type Round } from "./rounds.ts";
 
@@ -17,11 +17,16 @@ export interface WorkerParts {
   /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
   readonly erasable: () => number | undefined;
   readonly warn: (error: unknown, what: string) => void;
+  /** How many milliseconds after a commit all that it wrote is sure to be seen; 0 where one machine holds the store. */
+  readonly settlingMs?: number;
   /** Told of each effect that is given up. */
   readonly laidAside: (row: OutboxRow, reason: string) => void;
   /** Whether trying again would end the same way. */
   readonly isHopeless: (error: unknown) => boolean;
 }
+
+/** Of a commit that machines share the coordinator's part is seen first, the others' once each answered. */
+export const settlingMs = 2000;
 
 export interface Worker {
   /** Ends once what is under way is done. */
@@ -30,6 +35,11 @@ export interface Worker {
 
 /** What goes out by one way has a round of its own: a mail server that hangs keeps no code waiting, and no money. */
 const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["account"], ["refund", "expireSession"]];
+/** Rows of these kinds say all that they need; others tell of rows that lie elsewhere. */
+function saysAll(kind: OutboxKind): boolean {
+  return kind === "sms" || kind === "account";
+}
+
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
@@ -84,7 +94,9 @@ function waitedBefore(attempts: number): number {
 
 /** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
 export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
-  const rows = await Effect.runPromise(parts.store.outbox.take(parts.now(), batch, leaseMs, kinds));
+  const { store, now, settlingMs = 0 } = parts;
+  const due = now() - (kinds.every(saysAll) ? 0 : settlingMs);
+  const rows = await Effect.runPromise(store.outbox.take(due, batch, leaseMs, kinds));
   await Promise.all(
     rows.map(async (row, index) => {
       for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();

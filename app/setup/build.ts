@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { leanFirstChunk, lightFirstVisit, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
+import { drawSharePictures } from "./sharePictures.ts";
+import { leanFirstChunk, lightFirstVisit, noLostFile, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -20,6 +21,7 @@ const buildWeb = () =>
       leanFirstChunk(),
       paintFirst(),
       lightFirstVisit(),
+      noLostFile(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "worker",
@@ -82,4 +84,5 @@ rmSync(join(root, "dist/server"), { recursive: true, force: true });
 await buildWeb();
 await buildForNode("app/web/render.tsx", "render");
 await buildForNode("app/server/main.ts", "main");
+await drawSharePictures(join(web, "share"));
 await precompress();

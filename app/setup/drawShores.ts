@@ -1,6 +1,6 @@
 /** Draws ui/views/chart/shores.ts from outlines.json: run it after a change of the outlines. */
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Ring } from "#core/offer/outline.ts";
+import type { Ring } from "#core/domain/offer/outline.ts";
 import { shoreFrom } from "#ui/views/chart/shoreFrom.ts";
 
 interface Known {

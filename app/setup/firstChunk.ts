@@ -33,7 +33,7 @@ interface Copy {
 const copies: readonly Copy[] = [
   // Their styles stand in the page's head from the start, their names in the page's own chunk.
   { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/pages\.tsx$/, mark: "used" },
-  { source: /^@internationalized\/date$/, importer: /\/core\/calendar\//, mark: "core" },
+  { source: /^@internationalized\/date$/, importer: /\/core\/domain\/calendar\//, mark: "core" },
   { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
@@ -84,7 +84,36 @@ export function leanFirstChunk(): Plugin {
 
 /** What runs before the first paint, in a chunk of its own with what it stands on. */
 export const starter = "app/web/start.ts";
-const withStarter = [starter, "adapters/browser/reload.ts", "core/alerts/reload.ts"];
+const withStarter = [starter, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
+
+/** What the page fetches once it is at rest: what a call needs, and what draws the chart and says what changed. */
+const atRest = [
+  "adapters/contract/link.ts",
+  "adapters/contract/shape.ts",
+  "adapters/contract/shapes.ts",
+  "adapters/browser/events.ts",
+  "app/web/atRest.ts",
+  "app/web/followClub.ts",
+  "app/web/keepFocus.ts",
+  "app/web/titles.ts",
+  "core/words/pages/title.ts",
+  "core/words/pages/named.ts",
+  "ui/views/booking/choice/NextHours.tsx",
+];
+const withDrawings = [
+  "ui/views/chart/drawings.ts",
+  "ui/views/booking/parts/Heard.tsx",
+  "ui/views/booking/choice/LateOuting.tsx",
+  "ui/headless/choice/sunset.ts",
+];
+const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings]);
+
+/** Whether a module is this file of the project. */
+function isOf(file: string, id: string): boolean {
+  const found = id.endsWith(`/${file}`);
+  if (found) unmetFiles.delete(file);
+  return found;
+}
 
 /** Pages of whoever is signed in, each a part of its own. */
 const ofAccounts = /\/app\/web\/(member\.tsx|pages\/(?!Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
@@ -107,6 +136,19 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   return isFound;
 }
 
+/** The pages of the way in, who is signed in, and what erases what they leave behind. */
+const wayIn = /\/app\/web\/(member\.tsx|pages\/(Login|Signup)\.tsx)$|\/adapters\/browser\/dayKeep\.ts$/;
+
+/** Whether the way in imports a module, however far, without waiting. */
+function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id]);
+  for (const importer of importers) {
+    if (wayIn.test(importer)) return true;
+    for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+  }
+  return false;
+}
+
 /**
  * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
  * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a
@@ -114,22 +156,14 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
  */
 export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: "start", test: (id) => withStarter.some((file) => id.endsWith(file)), priority: 3 },
+    { name: "start", test: (id) => withStarter.some((file) => isOf(file, id)), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
+    { name: "link", priority: 1.5, test: (id) => atRest.some((file) => isOf(file, id)) || id.includes("/openapi-fetch/") },
+    { name: "drawings", priority: 1.5, test: (id) => withDrawings.some((file) => isOf(file, id)) },
+    // What a visitor never opens stays out of what they share, and the back-office out of the way in.
     {
-      name: "link",
-      priority: 1.5,
-      test: /\/(adapters\/contract\/(link|shape|shapes)|adapters\/browser\/events|app\/web\/(atRest|followClub|keepFocus)|ui\/views\/booking\/NextHours)\.tsx?$|\/openapi-fetch\//,
-    },
-    {
-      name: "drawings",
-      priority: 1.5,
-      test: /\/ui\/(views\/chart\/drawings|views\/booking\/(Heard|LateOuting)|headless\/choice\/sunset)\.tsx?$/,
-    },
-    // What a visitor never opens stays out of what they share.
-    {
-      name: (id, context) => (isVisitors(id, context) ? null : "office"),
+      name: (id, context) => (isVisitors(id, context) ? null : isOfWayIn(id, context) ? "account" : "office"),
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,
@@ -157,6 +191,15 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
 }
 
 const firstFiles = new Set(["index", "link", "drawings"]);
+
+/** Stops the build where a file of the first chunks is not there any more: it would come in a chunk of its own, one request more. */
+export const noLostFile = (): Plugin => ({
+  name: "quai:no-lost-file",
+  generateBundle() {
+    const [lost] = unmetFiles;
+    if (lost !== undefined) this.error(`No module is ${lost}, which has a place among the first chunks`);
+  },
+});
 
 /** What every first visit fetches stands on the application alone: a module that the office shares with it must not bring the office. */
 export const lightFirstVisit = (): Plugin => ({

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { formatLocale, type Locale, type WordKey } from "#core/words/index.ts";
-import { homeOf } from "#core/visit/guards.ts";
-import { barePath, inLocale, localeOfPath } from "#core/settings/locale.ts";
-import { routeOf, showsTopBar } from "#core/settings/routes.ts";
+import { formatLocale, type Locale } from "#core/words/index.ts";
+import { homeOf } from "#core/domain/visit/guards.ts";
+import { barePath, inLocale, localeOfPath } from "#core/domain/language/locale.ts";
+import { routeOf, showsTopBar } from "#core/domain/pages/routes.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
-import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
+import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { HoldsPass } from "#ui/views/shell/HoldsPass.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
@@ -15,6 +15,7 @@ import { Unreached } from "#ui/views/shell/Unreached.tsx";
 import { useLocation, useSearch } from "./address.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { followLinks } from "./followLinks.ts";
+import { pageKey } from "./pageKey.ts";
 import { pages } from "./pages.tsx";
 import type { Session } from "./session.ts";
 import { useGuards } from "./useGuards.ts";
@@ -32,7 +33,7 @@ export function App({ session, status }: AppProps) {
   const search = useSearch();
   const locale = useSpoken(localeOfPath(path) ?? session.first.locale);
   useEffect(() => followLinks(navigate), [navigate]);
-  useLanguage(session, locale, path);
+  useLanguage(session, locale, path, search);
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
   const member = session.door.member.value;
@@ -111,44 +112,38 @@ function useSpoken(asked: Locale): Locale {
  * The page speaks `locale`, in the document and in what is sent. The language that the path asks for is remembered for the next visit, and saved
  * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Spec §2.
  */
-function useLanguage(session: Session, locale: Locale, path: string): void {
-  const hasStepTitle = pageKey(path) === "home" && session.booking.checkout.step.value !== "choice";
+function useLanguage(session: Session, locale: Locale, path: string, search: string): void {
   useEffect(() => {
     session.speak(locale);
     document.documentElement.lang = locale;
-    // Pages of the back-office and the steps to payment say their own: their words come with them.
-    if (routeOf(path)?.route.isOffice !== true && !hasStepTitle) document.title = titleOf(path, locale);
-  }, [session, locale, path, hasStepTitle]);
+  }, [session, locale]);
+  useTitle(session, locale, path, search);
   const asked = localeOfPath(path);
   useEffect(() => {
     if (asked !== undefined) session.chooseLanguage(asked);
   }, [session, asked]);
 }
 
-/** What makes a page another one: not its language, so that a change of language keeps what was chosen on it. */
-export function pageKey(path: string): string {
-  return routeOf(path)?.route.page ?? barePath(path);
+/**
+ * The page's title, as the server draws it for its address. The one that it was drawn with stands until the address is another. Pages of the
+ * back-office and the steps to payment say their own: their words come with them.
+ */
+function useTitle(session: Session, locale: Locale, path: string, search: string): void {
+  const hasStepTitle = pageKey(path) === "home" && session.booking.checkout.step.value !== "choice";
+  const hasOwn = hasStepTitle || routeOf(path)?.route.isOffice === true;
+  const address = `${locale} ${path}?${search}`;
+  const drawn = useRef(address);
+  useEffect(() => {
+    if (hasOwn) drawn.current = "";
+    if (hasOwn || drawn.current === address) return undefined;
+    let isOver = false;
+    const entitle = async () => {
+      const { titleIn } = await import("./titles.ts");
+      if (!isOver) document.title = titleIn(session, locale, path, search);
+    };
+    drawn.current = "";
+    // Without it the title stays what it was.
+    void entitle().catch(() => undefined);
+    return () => void (isOver = true);
+  }, [session, locale, path, search, address, hasOwn]);
 }
-
-/** The title of a page, the same on the server and in the browser. */
-export function titleOf(path: string, locale: Locale): string {
-  const { say } = wordsOf(locale);
-  const page = routeOf(path)?.route;
-  if (page?.stands !== true) return `${say("errors.page.notFound")} · ${say("shell.product")}`;
-  const title = page.isOffice === true ? "shell.officeTitle" : titles[page.page];
-  return title === undefined ? say("shell.homeTitle") : `${say(title)} · ${say("shell.product")}`;
-}
-
-const titles: Readonly<Record<string, WordKey>> = {
-  boatName: "shell.boatTitle",
-  pricing: "shell.pricingTitle",
-  privacy: "shell.privacyTitle",
-  terms: "shell.termsTitle",
-  accessibility: "shell.accessibilityTitle",
-  information: "shell.informationTitle",
-  login: "shell.login",
-  signup: "shell.signupTitle",
-  profile: "shell.profileTitle",
-  changePassword: "shell.passwordTitle",
-  configuration: "shell.configurationTitle",
-};

@@ -1,4 +1,4 @@
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { Entry } from "#ui/headless/list/parts.ts";
 import { type Keep, readJson, writeJson } from "#ui/headless/session/keep.ts";
 

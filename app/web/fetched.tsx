@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
-import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";
 
 /** A page whose code is not in the first chunk. */

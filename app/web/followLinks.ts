@@ -1,4 +1,4 @@
-import { routeOf } from "#core/settings/routes.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
 
 /**
  * Follows links to pages of the application without loading them anew; every other one, and one that is to open elsewhere, is the

@@ -1,4 +1,4 @@
-import { barePath } from "#core/settings/locale.ts";
+import { barePath } from "#core/domain/language/locale.ts";
 
 /** Milliseconds for whatever takes the focus by itself: a closing dialog, a step that opens. */
 const grace = 100;

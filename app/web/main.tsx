@@ -1,13 +1,14 @@
 import "#ui/theme/global.css.ts";
-import { type ReactNode, startTransition, useEffect } from "react";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerWorker } from "#adapters/browser/worker.ts";
-import { barePath, localeOfPath } from "#core/settings/locale.ts";
-import { answering, beginning } from "#ui/headless/page/answering.ts";
+import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
+import { beginning } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
-import { hearBackFirst } from "#ui/views/office/onBack.ts";
+import { hearBackFirst } from "#ui/views/leaving/onBack.ts";
 import { AddressProvider } from "./address.tsx";
+import { Answering } from "./Answering.tsx";
 import { App } from "./App.tsx";
 import { type Paint, readFirstPaint } from "./firstPaint.ts";
 import { loadPage } from "./pages.tsx";
@@ -54,14 +55,9 @@ function hydrate(root: HTMLElement, { status, from }: Paint, session: Session): 
   });
 }
 
-/** Says that the page answers, for what was tapped before. See start.ts. */
-function Answering({ children }: { readonly children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event(answering)), []);
-  return children;
-}
-
 /** What the next taps ask for, and all the rest for a visit without a network. */
 function fetchAhead(): void {
   void import("#adapters/contract/link.ts").catch(() => undefined);
-  registerWorker();
+  // In the dev loop nothing is built that a worker could keep.
+  if (import.meta.env.PROD) registerWorker();
 }

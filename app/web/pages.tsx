@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { routeOf } from "#core/settings/routes.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
 import type { Locale } from "#core/words/index.ts";
 // Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
-import "#ui/parts/Link.css.ts";
-import "#ui/parts/SelectField.css.ts";
+import "#ui/parts/actions/Link.css.ts";
+import "#ui/parts/fields/SelectField.css.ts";
+import "#ui/views/account/account.css.ts";
 import "#ui/views/boat/boat.css.ts";
 import "#ui/views/legal/legal.css.ts";
+import "#ui/views/pass/FindView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
@@ -18,9 +20,11 @@ const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pr
 /** The pages on privacy, terms and accessibility, one chunk. */
 const legal = fetchedPage(async () => (await import("./pages/Legal.tsx")).Legal);
 const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
-/** Pages of accounts: the server knows nobody's, and draws the wait that the browser begins with. */
+const findBooking = fetchedPage(async () => (await import("./pages/FindBooking.tsx")).FindBooking);
+/** The way in: the server knows nobody's account, and draws the frame with the wait that the browser begins with. */
 const login = fetchedPage(async () => (await import("./pages/Login.tsx")).Login);
 const signup = fetchedPage(async () => (await import("./pages/Signup.tsx")).Signup);
+/** Pages of accounts, of which the server draws the wait alone. */
 const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
 const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
 const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
@@ -35,6 +39,9 @@ const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> 
   boatName,
   pricing,
   information,
+  findBooking,
+  login,
+  signup,
   privacy: legal,
   terms: legal,
   accessibility: legal,
@@ -59,6 +66,7 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   terms: (session, locale) => <legal.View session={session} locale={locale} page="terms" />,
   accessibility: (session, locale) => <legal.View session={session} locale={locale} page="accessibility" />,
   information: (session) => <information.View session={session} />,
+  findBooking: (session) => <findBooking.View session={session} />,
   login: (session, locale) => <login.View session={session} locale={locale} />,
   signup: (session, locale) => <signup.View session={session} locale={locale} />,
   profile: (session, locale) => <profile.View session={session} locale={locale} />,

@@ -1,5 +1,5 @@
-import { inLocale } from "#core/settings/locale.ts";
-import { homeOf } from "#core/visit/guards.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { homeOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The booking page with a dock in view. */

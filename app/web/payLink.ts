@@ -1,4 +1,4 @@
-import { startPayment } from "#core/visit/payment.ts";
+import { startPayment } from "#core/domain/visit/payment.ts";
 import { saidOf } from "#ui/headless/alerts/told.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/keep.ts";

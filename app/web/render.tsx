@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { localeOfPath } from "#core/settings/locale.ts";
-import { routeOf } from "#core/settings/routes.ts";
+import { localeOfPath } from "#core/domain/language/locale.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
 import { AddressProvider } from "./address.tsx";
-import { App, titleOf } from "./App.tsx";
+import { App } from "./App.tsx";
 import { loadPages } from "./pages.tsx";
 import { serverSession } from "./session.ts";
 
@@ -15,7 +15,6 @@ await loadPages();
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  readonly title: string;
   readonly lang: string;
 }
 
@@ -37,5 +36,5 @@ export function render({
   );
   const lang = localeOfPath(path) ?? first.locale;
   const found = status >= 400 || routeOf(path)?.route.stands === true;
-  return { status: found ? status : 404, html, title: titleOf(path, lang), lang };
+  return { status: found ? status : 404, html, lang };
 }

@@ -3,16 +3,16 @@ import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { createMessages } from "#adapters/contract/client.ts";
-import { askedIn } from "#core/visit/address.ts";
-import type { Visit } from "#core/visit/guards.ts";
-import { decodePayment } from "#core/visit/payment.ts";
-import { decodeApp } from "#core/visit/saved.ts";
+import { askedIn } from "#core/domain/visit/address.ts";
+import type { Visit } from "#core/domain/visit/guards.ts";
+import { decodePayment } from "#core/domain/visit/payment.ts";
+import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { localeCookie } from "#core/settings/locale.ts";
+import { localeCookie } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
-import type { Clock } from "#ui/headless/clock.ts";
+import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
 import { counting, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
@@ -139,6 +139,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     session: around.tab,
     leave: around.leave,
     ownPhone: () => door.member.value?.account.ownPhone.value,
+    memberships: () => door.member.value?.account.user.value?.memberships ?? [],
     words: () => wordsOf(locale),
   });
   const session = {

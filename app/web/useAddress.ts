@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
-import { addressNames, type Asked, askedIn } from "#core/visit/address.ts";
+import { addressNames, type Asked, askedIn } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { runGuards, type Verdict } from "#core/visit/guards.ts";
+import { runGuards, type Verdict } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import { useLocation } from "./address.tsx";
 import type { Session } from "./session.ts";

@@ -1,9 +1,10 @@
-import type { Day } from "../calendar/day.ts";
-import type { Boat } from "../offer/boat.ts";
-import type { Dock } from "../offer/dock.ts";
-import type { Lake, Region } from "../offer/lake.ts";
-import type { TimeSlot } from "../offer/slot.ts";
-import type { Currency } from "../money/currency.ts";
+import type { Day } from "../domain/calendar/day.ts";
+import type { Item } from "../domain/pricing/factor.ts";
+import type { Boat } from "../domain/offer/boat.ts";
+import type { Dock } from "../domain/offer/dock.ts";
+import type { Lake } from "../domain/offer/lake.ts";
+import type { TimeSlot } from "../domain/offer/slot.ts";
+import type { OfferingClub } from "../domain/club/shownClub.ts";
 
 export type Theme = "auto" | "day" | "dusk" | "sun";
 
@@ -28,28 +29,6 @@ export interface DayOffer {
       readonly amounts: { readonly membership: number; readonly nonMember: number };
     }[];
   }[];
-}
-
-/** A club as every visitor sees it. */
-export interface ShownClub {
-  readonly id: string;
-  readonly name: string;
-  readonly currency: Currency;
-  readonly payAtDock: boolean;
-  /** Whether it is asked how many come aboard. */
-  readonly asksPeople: boolean;
-  /** Seasons ahead for which bookings are taken; see `seasonsAhead`. */
-  readonly seasons?: number;
-  readonly phone: string;
-  readonly email: string;
-}
-
-/** A club with the province of its law, null where none is known, and who answers for personal data, empty while nobody is named. */
-export interface OfferingClub extends ShownClub {
-  readonly province: Region | null;
-  readonly privacy: { readonly officer: string; readonly address: string };
-  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
-  readonly freeUntilHours: number;
 }
 
 /** What the server puts in the page, so that the client hydrates from it alone and the first paint shows real lakes and prices. */
@@ -80,4 +59,6 @@ export interface FirstPaint {
   readonly availability: DockAvailability;
   /** The dock's offer on the day in view; null where there is no dock. */
   readonly offer: DayOffer | null;
+  /** The club's pricing items, on the page of prices alone. */
+  readonly items?: readonly Item[];
 }

@@ -1,26 +1,27 @@
-import { account } from "./account.ts";
-import { auth } from "./auth.ts";
-import { booking } from "./booking.ts";
-import { bookings } from "./bookings.ts";
-import { documents } from "./documents.ts";
-import { invites } from "./invites.ts";
-import { daySheet } from "./daySheet.ts";
-import { dashboard } from "./dashboard.ts";
-import { kindCalls } from "./kinds.ts";
-import { calendar } from "./calendar.ts";
-import { clubs } from "./clubs.ts";
-import { closures } from "./closures.ts";
-import { clauses } from "./clauses.ts";
-import { clausesOfClub } from "./clausesOfClub.ts";
-import { clients } from "./clients.ts";
-import { configuration } from "./configuration.ts";
-import { imports } from "./imports.ts";
-import { media } from "./media.ts";
-import { ledger } from "./ledger.ts";
-import { offer } from "./offer.ts";
-import { passkeys } from "./passkeys.ts";
-import { rebookings } from "./rebookings.ts";
-import { rules } from "./rules.ts";
+import { account } from "./services/account.ts";
+import { auth } from "./services/auth.ts";
+import { booking } from "./services/booking.ts";
+import { bookings } from "./services/bookings.ts";
+import { documents } from "./services/documents.ts";
+import { emailChanges } from "./services/emailChanges.ts";
+import { invites } from "./services/invites.ts";
+import { daySheet } from "./services/daySheet.ts";
+import { dashboard } from "./services/dashboard.ts";
+import { kindCalls } from "./services/kinds.ts";
+import { calendar } from "./services/calendar.ts";
+import { clubs } from "./services/clubs.ts";
+import { closures } from "./services/closures.ts";
+import { clauses } from "./services/clauses.ts";
+import { clausesOfClub } from "./services/clausesOfClub.ts";
+import { clients } from "./services/clients.ts";
+import { configuration } from "./services/configuration.ts";
+import { imports } from "./services/imports.ts";
+import { media } from "./services/media.ts";
+import { ledger } from "./services/ledger.ts";
+import { offer } from "./services/offer.ts";
+import { passkeys } from "./services/passkeys.ts";
+import { rebookings } from "./services/rebookings.ts";
+import { rules } from "./services/rules.ts";
 
 /** Every call there is, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
@@ -36,6 +37,7 @@ export const contract = {
   ...clients,
   ...clubs,
   ...invites,
+  ...emailChanges,
   ...configuration,
   ...documents,
   ...dashboard,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Id, Model } from "../contract/values.ts";
-import { type Boat, boatKinds } from "../offer/boat.ts";
-import { Factored, Named, Photos, texts, wholeBetween } from "./fields.ts";
+import { Id, Model } from "../schemas/values.ts";
+import { type Boat, boatKinds } from "../domain/offer/boat.ts";
+import { Factored, Named, Photos, texts, wholeBetween } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Hulls at a dock. Spec §3. */

@@ -1,7 +1,7 @@
-import { DayText, Id } from "../contract/values.ts";
-import type { Closure } from "../offer/closure.ts";
-import type { CallIssue } from "../validation/issue.ts";
-import { End, Named, Start } from "./fields.ts";
+import { DayText, Id } from "../schemas/values.ts";
+import type { Closure } from "../domain/offer/closure.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
+import { End, Named, Start } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Periods in which a lake, a dock or a boat cannot be booked. They claim nothing: whoever claims reads them. */

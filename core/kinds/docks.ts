@@ -1,6 +1,6 @@
-import { Id } from "../contract/values.ts";
-import type { Dock } from "../offer/dock.ts";
-import { Factored, Latitude, Longitude, Named } from "./fields.ts";
+import { Id } from "../schemas/values.ts";
+import type { Dock } from "../domain/offer/dock.ts";
+import { Factored, Latitude, Longitude, Named } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Stations on a lake. Spec §3. */

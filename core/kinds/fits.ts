@@ -1,5 +1,5 @@
-import { DayText, Id, text } from "../contract/values.ts";
-import { between } from "./fields.ts";
+import { DayText, Id, text } from "../schemas/values.ts";
+import { between } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /**

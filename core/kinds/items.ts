@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { ItemTypeName } from "../contract/values.ts";
-import type { Item, ItemType } from "../pricing/factor.ts";
-import type { CallIssue } from "../validation/issue.ts";
-import { between, Factor, name, wholeBetween } from "./fields.ts";
+import { ItemTypeName } from "../schemas/values.ts";
+import type { Item, ItemType } from "../domain/pricing/factor.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
+import { between, Factor, name, wholeBetween } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;

@@ -1,6 +1,6 @@
 import type { Schema } from "effect";
-import type { Day } from "../calendar/day.ts";
-import type { CallIssue } from "../validation/issue.ts";
+import type { Day } from "../domain/calendar/day.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
 import type { KindName } from "./names.ts";
 
 /** What every row of a kind has: an id that begins with its club, and the club. */

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import type { CallIssue } from "../validation/issue.ts";
-import { type Lake, regions } from "../offer/lake.ts";
-import { type Outline, outlineBounds, outlineProblem } from "../offer/outline.ts";
-import { Factored, Latitude, Longitude, Named, OutlineRings } from "./fields.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
+import { type Lake, regions } from "../domain/offer/lake.ts";
+import { type Outline, outlineBounds, outlineProblem } from "../domain/offer/outline.ts";
+import { Factored, Latitude, Longitude, Named, OutlineRings } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Lakes of a club. Spec §3. */

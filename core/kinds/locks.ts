@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { Id, text } from "../contract/values.ts";
-import { lockKinds, lockStates } from "../offer/lock.ts";
-import { name, wholeBetween } from "./fields.ts";
+import { Id, text } from "../schemas/values.ts";
+import { lockKinds, lockStates } from "../domain/offer/lock.ts";
+import { name, wholeBetween } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { Id, Instant, lines } from "../contract/values.ts";
+import { Id, Instant, lines } from "../schemas/values.ts";
 import { kind, type Row } from "./kind.ts";
 
 /** What staff wrote down of a customer: who did, by their id, and when. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { Id, LocaleCode, PersonName, text } from "../contract/values.ts";
-import { Email, Phone } from "./contacts.ts";
+import { Id, LocaleCode, PersonName, text } from "../schemas/values.ts";
+import { Email, Phone } from "../schemas/contacts.ts";
 import { kind, type Row } from "./kind.ts";
 
 /**

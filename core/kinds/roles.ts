@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { text } from "../contract/values.ts";
-import type { Role } from "../people/user.ts";
-import { isVisible } from "../validation/rules.ts";
-import { name } from "./fields.ts";
+import { text } from "../schemas/values.ts";
+import type { Role } from "../domain/people/user.ts";
+import { isVisible } from "../domain/validation/rules.ts";
+import { name } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /** Most patterns of one role, and most characters of one. */

@@ -1,9 +1,6 @@
-import type { KindReads, Kinds, KindsInCommit, KindWrites } from "../ports/kinds.ts";
-import type { Transaction } from "../ports/store.ts";
-import { eachKind, type KindName } from "./names.ts";
-import { folded } from "../find/fold.ts";
-import type { Kept } from "../offer/kept.ts";
-import type { Changed } from "../club/audit.ts";
+import { folded } from "../domain/find/fold.ts";
+import type { Kept } from "../domain/find/storedRow.ts";
+import type { Changed } from "../domain/history/auditLine.ts";
 import type { AnyKind, Row } from "./kind.ts";
 
 /** A row of some kind: its fields by their names. */
@@ -71,27 +68,4 @@ function comparable(value: unknown): unknown {
 
 function valueAt(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), row);
-}
-
-// What is done to all kinds alike knows no more of a row than that it is one, and each kind's own schemas check it: here the types part and meet.
-// oxlint-disable typescript/no-unsafe-type-assertion
-
-/** The rows of a kind within a commit, of which nobody knows more than that they are rows. */
-export function rowsIn(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
-  return tx.kinds.of[name] as unknown as KindWrites<AnyRow>;
-}
-
-/** The rows of a kind, of which nobody knows more than that they are rows. */
-export function rowsOf(kinds: Kinds, name: KindName): KindReads<AnyRow> {
-  return kinds[name] as unknown as KindReads<AnyRow>;
-}
-
-/** Every kind, read alike. */
-export function readAlike(reads: (name: KindName) => KindReads<AnyRow>): Kinds {
-  return eachKind(reads) as unknown as Kinds;
-}
-
-/** Every kind, written alike. */
-export function writtenAlike(writes: (name: KindName) => KindWrites<AnyRow>): KindsInCommit["of"] {
-  return eachKind(writes) as unknown as KindsInCommit["of"];
 }

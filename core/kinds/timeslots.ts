@@ -1,6 +1,6 @@
-import { slotProblem } from "../availability/slotHours.ts";
-import type { TimeSlot } from "../offer/slot.ts";
-import { End, name, Named, Start, Weekdays, wholeBetween } from "./fields.ts";
+import { slotProblem } from "../domain/availability/slotHours.ts";
+import type { TimeSlot } from "../domain/offer/slot.ts";
+import { End, name, Named, Start, Weekdays, wholeBetween } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Time slots of a club, on quarter hours. Spec §3. */

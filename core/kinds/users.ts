@@ -1,9 +1,10 @@
 import { Schema } from "effect";
-import { Id, LocaleCode } from "../contract/values.ts";
-import { type GravatarEngine, gravatarEngines } from "../settings/gravatar.ts";
-import { isPersonName } from "../validation/rules.ts";
-import { Email, Phone } from "./contacts.ts";
-import { name } from "./fields.ts";
+import { Id, Instant, LocaleCode } from "../schemas/values.ts";
+import type { EmailChange } from "../domain/people/principal.ts";
+import { type GravatarEngine, gravatarEngines } from "../domain/people/gravatar.ts";
+import { isPersonName } from "../domain/validation/rules.ts";
+import { Email, Phone } from "../schemas/contacts.ts";
+import { name } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /** Somebody who may sign in to a club; `roles` are ids of its roles. A disabled one keeps their rows and may do nothing. Spec §3. */
@@ -17,13 +18,16 @@ export interface UserRow extends Row {
   readonly isDisabled: boolean;
   /** How their avatar is drawn; as their club says where it is left out. */
   readonly avatarEngine?: GravatarEngine;
+  /** Nobody writes it: it follows from a change of `email`. */
+  readonly emailChange?: EmailChange;
 }
 
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
  * Who may sign in. A contact, e-mail or phone, is one user's over all clubs. Whoever manages users may send a temporary password beside the row,
- * by which the first login leads to a new one; an empty one is none.
+ * by which the first login leads to a new one; an empty one is none. A new address in place of a confirmed one waits in `emailChange` until it
+ * is approved.
  */
 export const users = kind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",
@@ -41,12 +45,16 @@ export const users = kind<UserRow, { readonly avatar?: string }, { readonly pass
     roles: Schema.Array(Id).check(Schema.isMaxLength(20)),
     isDisabled: Schema.Boolean,
     avatarEngine: Schema.Literals(gravatarEngines),
+    emailChange: Schema.Struct({ email: Email, by: Id, at: Instant, expires: Instant }),
   },
-  optional: ["email", "phone", "avatarEngine"],
+  optional: ["email", "phone", "avatarEngine", "emailChange"],
+  fixed: ["emailChange"],
+  born: ["emailChange"],
+  erased: ["emailChange"],
   /** Where their picture is asked for, on this server. */
   told: { avatar: Schema.String },
   extra: { password: Schema.String.check(Schema.isMaxLength(128)) },
-  personal: ["firstname", "lastname", "email", "phone"],
+  personal: ["firstname", "lastname", "email", "phone", "emailChange"],
   own: ["firstname", "lastname", "locale", "avatarEngine"],
   where: ["_id", "client", "firstname", "lastname", "email", "phone", "locale", "isDisabled"],
   sort: ["_id", "firstname", "lastname", "email", "locale", "isDisabled"],

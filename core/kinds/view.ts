@@ -1,4 +1,4 @@
-import { isoOf } from "../calendar/zone.ts";
+import { isoOf } from "../domain/calendar/zone.ts";
 import type { AnyKind } from "./kind.ts";
 import { idNameOf } from "./names.ts";
 import type { AnyRow } from "./row.ts";

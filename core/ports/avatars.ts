@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect";
-import type { GravatarEngine } from "../settings/gravatar.ts";
+import type { GravatarEngine } from "../domain/people/gravatar.ts";
 
 /** Whose picture is asked for: an e-mail in lower case, and how it is drawn where its owner gave none. */
 export interface Face {
@@ -10,7 +10,7 @@ export interface Face {
 /** The pictures of users. */
 export interface AvatarsShape {
   readonly driver: string;
-  /** Whether there are any to be had; where not, no address of one is told. */
+  /** Whether those of engines that are not drawn here are to be had; where not, no address of one is told. */
   readonly isOn: boolean;
   /** A small square in WebP; undefined where there is none for now, or none can be had. */
   readonly picture: (face: Face) => Effect.Effect<Uint8Array | undefined>;

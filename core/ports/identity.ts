@@ -1,13 +1,14 @@
 import { Context, type Effect } from "effect";
-import type { Refusal } from "../errors.ts";
-import type { PasskeyKey, RelyingParty } from "../people/passkey.ts";
-import type { Subject } from "../people/principal.ts";
+import type { Refusal } from "../domain/errors.ts";
+import type { PasskeyKey, RelyingParty } from "../domain/people/passkey.ts";
+import type { Subject } from "../domain/people/principal.ts";
 
 /** Signs what a browser shows at each call; who reads it is the edge. */
 export interface TokensShape {
   /** Good for so many seconds from now, counted in whole ones. */
   readonly sign: (subject: Subject, seconds: number) => Effect.Effect<string>;
 }
+/** Signs access tokens and reads them. */
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}
 
 /** Passwords, whose every judgement is dear by intent. Fails with UNAVAILABLE where too many are waited for already. */
@@ -18,6 +19,7 @@ export interface PasswordsShape {
   /** Whether it is one of those that people take most often. */
   readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }
+/** Digests passwords and compares them. */
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}
 
 /** What an authenticator answers who asks it for a new passkey; base64url but for `transports`. `challenge` is what it was asked with. */
@@ -45,4 +47,5 @@ export interface PasskeysShape {
   /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
   readonly shown: (party: RelyingParty, answer: ShownPasskey, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
+/** Checks passkeys that a browser made or shows. */
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { PhotoWidth } from "../offer/photo.ts";
+import type { PhotoWidth } from "../domain/offer/photo.ts";
 
 /** A photo drawn anew at each of its widths: upright, and without what a camera wrote beside it. `width` and `height` are its own, in pixels. */
 export interface Picture {
@@ -18,6 +18,8 @@ export interface MediaShape {
   readonly draw: (bytes: Uint8Array) => Effect.Effect<Picture | PhotoProblem>;
   readonly keep: (id: string, picture: Picture) => Effect.Effect<void>;
   readonly read: (id: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
+  /** The photo cut to `sharedSize`, a JPEG, for where a page's address is shared; undefined where there is none. */
+  readonly readShared: (id: string) => Effect.Effect<Uint8Array | undefined>;
   /** Erases what is kept of an id; what is not there is no failure. */
   readonly drop: (id: string) => Effect.Effect<void>;
 }

@@ -1,9 +1,10 @@
 import type { Input, Output, Path } from "../contract/index.ts";
-import type { CallIssue } from "../validation/issue.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
 
 /**
  * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,
- * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted, `reasons` what a boat that is NOT_READY waits for.
+ * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted, `reasons` what a boat that is NOT_READY waits for,
+ * `countries` those that texts are sent to (ISO 3166) where a phone is PHONE_NOT_TEXTED.
  */
 export interface CallFailure {
   readonly ok: false;
@@ -15,6 +16,7 @@ export interface CallFailure {
   readonly current?: unknown;
   readonly uses?: readonly CallUse[];
   readonly reasons?: readonly string[];
+  readonly countries?: readonly string[];
 }
 
 /** A row that uses another one: its kind, `reservations` for a booking, its id, and its name in one language or in both. */

@@ -1,14 +1,15 @@
 import { Context, type Effect } from "effect";
-import type { LetterPart } from "../booking/letter.ts";
-import type { ProviderRefusal } from "../booking/refunds.ts";
-import type { Day } from "../calendar/day.ts";
-import type { Cents } from "../money/cents.ts";
-import type { Currency } from "../money/currency.ts";
+import type { LetterPart } from "../words/letter.ts";
+import type { ProviderRefusal } from "../domain/reservation/refunds.ts";
+import type { Day } from "../domain/calendar/day.ts";
+import type { Cents } from "../domain/money/cents.ts";
+import type { Currency } from "../domain/money/currency.ts";
 import type { Locale } from "../words/index.ts";
 
 /** The clock and the dice: instants in epoch milliseconds, random identifiers and codes. */
 export class Time extends Context.Service<Time, { readonly now: () => number }>()("quai/core/ports/Time") {}
 
+/** What is random, signed or sealed: see each function. */
 export interface SecretsShape {
   /** Random text of url-safe characters, at least 128 bits. */
   readonly random: () => string;
@@ -23,8 +24,10 @@ export interface SecretsShape {
   /** What was sealed; undefined where that was for another purpose or owner, under another secret, or what it gave was changed since. */
   readonly unseal: (purpose: string, owner: string, sealed: string) => string | undefined;
 }
+/** Random identifiers, codes, signatures and seals. */
 export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core/ports/Secrets") {}
 
+/** What a payment session is opened for; `amount` in cents, `expires` in epoch milliseconds. */
 export interface PaymentRequest {
   readonly reservation: string;
   /** Tells sessions of one reservation apart, where it has several one after the other. */
@@ -92,6 +95,7 @@ export interface PaymentsShape {
   /** What became of a payment, whoever did it. */
   readonly payment: (payment: string) => Effect.Effect<PaymentState, ServiceFault>;
 }
+/** The provider of payments. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 
 /** A file that a mail carries; its text is made when a driver asks for it. */
@@ -101,6 +105,7 @@ export interface Attachment {
   readonly content: Effect.Effect<string>;
 }
 
+/** A letter as a driver sends it. */
 export interface Mail {
   readonly to: string;
   /** The name that it comes under, and where an answer goes; the server's own when left out. Its address is the server's in any case. */
@@ -121,6 +126,7 @@ export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
 }
+/** Sends letters. */
 export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
 
 /** Sends texts to phones, E.164. */
@@ -128,6 +134,7 @@ export interface TexterShape {
   readonly driver: string;
   readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
 }
+/** Sends texts to phones. */
 export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}
 
 /**
@@ -155,4 +162,5 @@ export interface CalendarShape {
   /** The text of an .ics file with one event. */
   readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;
 }
+/** Writes calendar files of booked times. */
 export class Calendar extends Context.Service<Calendar, CalendarShape>()("quai/core/ports/Calendar") {}

@@ -15,4 +15,5 @@ export interface PhonesShape {
   /** Of digits as they are dialled, with `+` before a country code; undefined when no such number can exist. */
   readonly read: (dialled: string) => Phone | undefined;
 }
+/** Reads phone numbers by the plans of their countries. */
 export class Phones extends Context.Service<Phones, PhonesShape>()("quai/core/ports/Phones") {}

@@ -24,6 +24,7 @@ import { legal } from "./en/legal.ts";
 import { mail } from "./en/mail.ts";
 import { office } from "./en/office.ts";
 import { offer } from "./en/offer.ts";
+import { pages } from "./en/pages.ts";
 import { pass } from "./en/pass.ts";
 import { pay } from "./en/pay.ts";
 import { people } from "./en/people.ts";
@@ -62,6 +63,7 @@ export const en = {
   mail,
   offer,
   office,
+  pages,
   pass,
   pay,
   people,

@@ -24,6 +24,7 @@ import { legal } from "./fr/legal.ts";
 import { mail } from "./fr/mail.ts";
 import { office } from "./fr/office.ts";
 import { offer } from "./fr/offer.ts";
+import { pages } from "./fr/pages.ts";
 import { pass } from "./fr/pass.ts";
 import { pay } from "./fr/pay.ts";
 import { people } from "./fr/people.ts";
@@ -35,7 +36,7 @@ import { status } from "./fr/status.ts";
 import { tape } from "./fr/tape.ts";
 import { validation } from "./fr/validation.ts";
 import type { en } from "./en.ts";
-import type { Shape } from "./shape.ts";
+import type { Shape } from "./format/shape.ts";
 
 /** French, with the keys and the places of English. */
 export const fr = {
@@ -64,6 +65,7 @@ export const fr = {
   mail,
   offer,
   office,
+  pages,
   pass,
   pay,
   people,

@@ -1,12 +1,14 @@
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
-import { sayFrom } from "./say.ts";
-import type { Locale, Say } from "./say.ts";
-import type { Dictionary, KeysOf } from "./shape.ts";
+import { sayFrom } from "./format/say.ts";
+import type { Say } from "./format/say.ts";
+import type { Locale } from "../domain/language/language.ts";
+import type { Dictionary, KeysOf } from "./format/shape.ts";
 
-export { formatLocale, MissingWord, pluralForm, sayFrom } from "./say.ts";
-export type { Locale, Say, WordParams } from "./say.ts";
-export type { Dictionary, PluralWords, Shape } from "./shape.ts";
+export { formatLocale, MissingWord, pluralForm, sayFrom } from "./format/say.ts";
+export type { Say } from "./format/say.ts";
+export type { Locale, WordParams } from "../domain/language/language.ts";
+export type { Dictionary, PluralWords, Shape } from "./format/shape.ts";
 
 /** Every text of Quai by its dotted key, such as `validation.required`. */
 export type WordKey = KeysOf<typeof en>;

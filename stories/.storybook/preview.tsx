@@ -2,15 +2,19 @@ import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
-import { configure } from "storybook/test";
+import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
-import { hearBackFirst } from "#ui/views/office/onBack.ts";
+import { hearBackFirst } from "#ui/views/leaving/onBack.ts";
+import { primariesShown } from "../primaries.ts";
 import { inDensity, inLocale } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
 configure({ asyncUtilTimeout: 10_000 });
 // As the application does before anything else listens.
 hearBackFirst();
+
+/** The screens of visitors; an account's profile has several forms, each saved by itself. */
+const visitors = /^Views\/(Booking|Boat|Pass|Pricing|Login|Account|MyBookings|Configuration)$/;
 
 const viewports = {
   narrow: { name: "320 px", styles: { width: "320px", height: "720px" } },
@@ -50,6 +54,11 @@ export default definePreview({
       description: "Density",
       toolbar: { icon: "component", dynamicTitle: true, items: ["comfortable", "compact"] },
     },
+  },
+  // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.
+  afterEach: async ({ title, globals }) => {
+    if (!visitors.test(title) || globals["locale"] === "both") return;
+    await waitFor(() => expect(primariesShown().length, `primary buttons: ${primariesShown().join(", ")}`).toBeLessThanOrEqual(1));
   },
   initialGlobals: { locale: "en", density: "comfortable" },
   decorators: [

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
-import type { UserRecord } from "#core/people/principal.ts";
-import { rolesOfClub, standardRoleId } from "#core/people/standardRoles.ts";
-import type { Transaction } from "#core/ports/store.ts";
+import type { EmailChange, UserRecord } from "#core/domain/people/principal.ts";
+import { rolesOfClub, standardRoleId } from "#core/domain/people/standardRoles.ts";
+import type { Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
 import { type Faults, withFaults } from "./faults.ts";
@@ -26,6 +26,14 @@ export const zoe: UserRecord = {
   isDisabled: false,
   createdAt: 0,
 };
+
+/** A change of Zoé's e-mail that waits since yesterday, as the club's administrator asked for it. */
+export const emailChange = {
+  email: "zoe.tremblay-desrosiers@new.example.org",
+  by: "mem_u_admin",
+  at: "2026-07-03T14:00:00.000Z",
+  expires: "2026-07-10T14:00:00.000Z",
+} as const satisfies EmailChange;
 
 /** Who is signed in, or about to be, on the page of a visit. */
 export function accountOf({ club, browser, session, parts }: Visit, locale: Locale, faults: () => Faults = () => ({})): AccountModel {

@@ -1,4 +1,4 @@
-import type { Clock } from "#ui/headless/clock.ts";
+import type { Clock } from "#ui/headless/time/clock.ts";
 
 /** What time it is for everybody at a club, server and visitors alike. */
 export interface TimeOfDay {

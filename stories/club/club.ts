@@ -3,27 +3,29 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import { Shown } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, Provider } from "#adapters/memory/payments.ts";
 import { layerMemory } from "#adapters/memory/services.ts";
-import { keyOf } from "#core/booking/holder.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { Dispatch } from "#core/calls/caller.ts";
-import { makeDispatch } from "#core/calls/dispatch.ts";
-import { firstPaintOf, placeAsked } from "#core/calls/firstPaint.ts";
-import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
-import { makePrincipals } from "#core/calls/principals.ts";
+import { emailChangeText } from "#core/application/accounts/emailChange.ts";
+import { keyOf } from "#core/application/proof/holder.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { Dispatch } from "#core/gate/answer/caller.ts";
+import { makeDispatch } from "#core/gate/dispatch.ts";
+import { firstPaintOf, placeAsked } from "#core/gate/firstPaint.ts";
+import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
+import { makePrincipals } from "#core/gate/principals.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
-import type { Principal } from "#core/people/principal.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Media } from "#core/ports/media.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import type { UserRecord } from "#core/domain/people/principal.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { Calendar, Mailer, Secrets, Texter, Time } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
-import { Store, type StoreShape, type Transaction } from "#core/ports/store.ts";
+import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { TimeOfDay } from "./clock.ts";
 import { type Crowd, fill } from "./crowd.ts";
 import * as offer from "./offer.ts";
@@ -55,6 +57,8 @@ export interface ClubServer {
   readonly principalOf: (jwt: string) => Promise<Principal | undefined>;
   /** What the holder of a reservation reads it with; a mail carries it. */
   readonly keyOf: (reservation: string) => string;
+  /** What the link of a user's change of e-mail carries; a mail does. Empty where none waits. */
+  readonly emailTokenOf: (user: UserRecord) => string;
   readonly first: (locale: Locale) => Promise<FirstPaint>;
 }
 
@@ -108,6 +112,7 @@ export async function openClub({
       return subject === undefined ? undefined : principals(subject);
     },
     keyOf: (reservation) => keyOf(deps.secrets, reservation),
+    emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeText(deps.secrets, user, user.emailChange)),
     staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
     first: async (locale) => {
       const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import { reachMask } from "#core/availability/availability.ts";
-import { quantaOf } from "#core/availability/occupancy.ts";
-import { slotsOfClub } from "#core/availability/slots.ts";
-import { addDays, type Day, dayOfMonth, daysBetween } from "#core/calendar/day.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
-import type { Transaction } from "#core/ports/store.ts";
+import { reachMask } from "#core/domain/availability/availability.ts";
+import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub } from "#core/domain/availability/slots.ts";
+import { addDays, type Day, dayOfMonth, daysBetween } from "#core/domain/calendar/day.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import type { Transaction } from "#core/ports/store/store.ts";
 
 /** How full the docks are: nobody yet, some boats taken, every boat of the first day, or every day of forty. */
 export type Crowd = "none" | "some" | "day" | "window";

@@ -1,7 +1,7 @@
-import type { Call, Dispatch, Reply } from "#core/calls/caller.ts";
-import { replyTo } from "#core/calls/dispatch.ts";
+import type { Call, Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import { replyTo } from "#core/gate/dispatch.ts";
 import type { Path } from "#core/contract/index.ts";
-import { type ErrorCode, Refusal } from "#core/errors.ts";
+import { type ErrorCode, Refusal } from "#core/domain/errors.ts";
 
 /** What happens to a call on its way: `go` lets it through. */
 export type Fault = (go: () => Promise<Reply>, call: Call) => Promise<Reply>;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isoOf } from "#core/calendar/zone.ts";
+import { isoOf } from "#core/domain/calendar/zone.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -28,6 +28,15 @@ export async function toCode(visit: Led): Promise<void> {
   const { checkout } = visit.model;
   checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
   checkout.setPhone("450 555 0100");
+  await checkout.submitContact();
+}
+
+/** Fills the contact step with a phone that is not texted, Jamaica's: the code is refused. */
+export async function toUntexted(visit: Led): Promise<void> {
+  await toContact(visit);
+  const { checkout } = visit.model;
+  checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
+  checkout.setPhone("+1 876 555 0100");
   await checkout.submitContact();
 }
 

@@ -1,5 +1,5 @@
-import type { Tax } from "#core/money/taxes.ts";
-import { offerOf } from "../../tests/clubs/offer.ts";
+import type { Tax } from "#core/domain/money/taxes.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
 
 /** At every dock one boat of each model, in the order of the models. */
 const fleetAt = (dock: string) => ({

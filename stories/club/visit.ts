@@ -1,6 +1,6 @@
 import type { MemoryBrowser } from "#adapters/memory/messages.ts";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import type { Dispatch } from "#core/calls/caller.ts";
+import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingParts, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
@@ -48,6 +48,8 @@ export interface VisitOptions extends ClubOptions {
   readonly browser?: Browser;
   /** The tab; a new one when left out. */
   readonly session?: Keep;
+  /** Those of whoever is signed in. */
+  readonly memberships?: NonNullable<BookingParts["memberships"]>;
 }
 
 /** Opens a page at a club in memory; its clock stands until it is moved. */
@@ -72,6 +74,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     leave: (url) => void left.push(url),
     newKey: counted(),
     words: () => words,
+    ...(options.memberships === undefined ? {} : { memberships: options.memberships }),
   };
   const model = createBooking(parts);
   const suffer = (next: Faults) => void (faults = next);

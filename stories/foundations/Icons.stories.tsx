@@ -8,8 +8,8 @@ import {
   mdiWeatherNight,
   mdiWeatherSunny,
 } from "@mdi/js";
-import { alertIcons } from "#ui/parts/alertIcons.ts";
-import { Icon } from "#ui/parts/Icon.tsx";
+import { alertIcons } from "#ui/parts/messages/alertIcons.ts";
+import { Icon } from "#ui/parts/marks/Icon.tsx";
 import preview from "../.storybook/preview.tsx";
 import { icons } from "./foundations.css.ts";
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { type BookingPorts, createForm, issuesOf, textOf, useForm, useWords } from "#ui/headless/index.ts";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";

@@ -1,7 +1,8 @@
 import { mdiArrowLeft, mdiPlus } from "@mdi/js";
 import { expect, fn, userEvent } from "storybook/test";
-import { Button } from "#ui/parts/Button.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
 import preview from "../.storybook/preview.tsx";
+import { primariesShown } from "../primaries.ts";
 import { row } from "../support.css.ts";
 
 const press = fn();
@@ -16,6 +17,23 @@ export const Primary = meta.story({
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard(" ");
     await expect(press).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** What counts the primary buttons of every visitor's screen sees both here, and not the one that is out of reach. */
+export const TwoPrimaries = meta.story({
+  render: () => (
+    <div className={row}>
+      <Button kind="primary">Retry</Button>
+      <Button kind="primary">Continue</Button>
+      <Button>Change</Button>
+      <div inert>
+        <Button kind="primary">Behind</Button>
+      </div>
+    </div>
+  ),
+  play: async () => {
+    await expect(primariesShown()).toEqual(["Retry", "Continue"]);
   },
 });
 

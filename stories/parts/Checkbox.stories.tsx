@@ -1,5 +1,5 @@
 import { expect, userEvent } from "storybook/test";
-import { Checkbox } from "#ui/parts/Checkbox.tsx";
+import { Checkbox } from "#ui/parts/fields/Checkbox.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const meta = preview.meta({ title: "Parts/Checkbox", component: Checkbox, args: { children: "I have read the clauses" } });

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { DayStrip } from "#ui/parts/DayStrip.tsx";
+import { DayStrip } from "#ui/parts/choices/DayStrip.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const free = [4, 2, 7, 7, 0, 5, 3, 1, 6, 7, 0, 2, 4];

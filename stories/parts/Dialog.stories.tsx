@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "#ui/parts/Button.tsx";
-import { Dialog } from "#ui/parts/Dialog.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { Dialog } from "#ui/parts/overlays/Dialog.tsx";
 import preview from "../.storybook/preview.tsx";
 
 function Opened({

@@ -1,5 +1,5 @@
 import { expect, userEvent } from "storybook/test";
-import { Disclosure } from "#ui/parts/Disclosure.tsx";
+import { Disclosure } from "#ui/parts/actions/Disclosure.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const meta = preview.meta({

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { Button } from "#ui/parts/Button.tsx";
-import { ErrorSummary } from "#ui/parts/ErrorSummary.tsx";
-import { PhoneField } from "#ui/parts/PhoneField.tsx";
-import { TextField } from "#ui/parts/TextField.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { ErrorSummary } from "#ui/parts/messages/ErrorSummary.tsx";
+import { PhoneField } from "#ui/parts/fields/PhoneField.tsx";
+import { TextField } from "#ui/parts/fields/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { OtpField } from "#ui/parts/OtpField.tsx";
-import { PhoneField } from "#ui/parts/PhoneField.tsx";
-import { TextField } from "#ui/parts/TextField.tsx";
+import { OtpField } from "#ui/parts/fields/OtpField.tsx";
+import { PhoneField } from "#ui/parts/fields/PhoneField.tsx";
+import { TextField } from "#ui/parts/fields/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
 

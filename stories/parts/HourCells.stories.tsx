@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { HourCells } from "#ui/parts/HourCells.tsx";
+import { HourCells } from "#ui/parts/choices/HourCells.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const inEnglish = [

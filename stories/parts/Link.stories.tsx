@@ -1,7 +1,7 @@
 import { mdiSailBoat } from "@mdi/js";
 import { expect, userEvent } from "storybook/test";
-import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
-import { Link } from "#ui/parts/Link.tsx";
+import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
+import { Link } from "#ui/parts/actions/Link.tsx";
 import preview from "../.storybook/preview.tsx";
 import { row, stack } from "../support.css.ts";
 

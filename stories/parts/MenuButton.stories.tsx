@@ -1,7 +1,7 @@
 import { mdiAccount, mdiLogout } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { MenuButton } from "#ui/parts/MenuButton.tsx";
+import { MenuButton } from "#ui/parts/overlays/MenuButton.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const loggedOut = fn();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent } from "storybook/test";
-import { PasswordField } from "#ui/parts/PasswordField.tsx";
+import { PasswordField } from "#ui/parts/fields/PasswordField.tsx";
 import preview from "../.storybook/preview.tsx";
 
 interface PasswordProps {

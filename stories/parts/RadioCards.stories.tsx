@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { RadioCards } from "#ui/parts/RadioCards.tsx";
+import { RadioCards } from "#ui/parts/choices/RadioCards.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const refused = fn();

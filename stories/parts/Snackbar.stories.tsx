@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { NoticeShown } from "#ui/parts/alertIcons.ts";
-import { Notices } from "#ui/parts/Notices.tsx";
-import { Snackbar } from "#ui/parts/Snackbar.tsx";
+import type { NoticeShown } from "#ui/parts/messages/alertIcons.ts";
+import { Notices } from "#ui/parts/messages/Notices.tsx";
+import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const close = fn();

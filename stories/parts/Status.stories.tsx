@@ -1,7 +1,7 @@
 import { mdiBatteryLow } from "@mdi/js";
 import { expect } from "storybook/test";
-import { Badge } from "#ui/parts/Badge.tsx";
-import { StatusMark } from "#ui/parts/StatusMark.tsx";
+import { Badge } from "#ui/parts/marks/Badge.tsx";
+import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
 import preview from "../.storybook/preview.tsx";
 import { cells, row } from "../support.css.ts";
 

@@ -1,12 +1,12 @@
 import { mdiCalendarRemoveOutline } from "@mdi/js";
 import { expect, userEvent } from "storybook/test";
-import { BottomBar } from "#ui/parts/BottomBar.tsx";
-import { Button } from "#ui/parts/Button.tsx";
-import { Callout } from "#ui/parts/Callout.tsx";
-import { EmptyState } from "#ui/parts/EmptyState.tsx";
-import { Print } from "#ui/parts/Print.tsx";
-import { SkipLink } from "#ui/parts/SkipLink.tsx";
-import { Tape } from "#ui/parts/Tape.tsx";
+import { BottomBar } from "#ui/parts/actions/BottomBar.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { Callout } from "#ui/parts/messages/Callout.tsx";
+import { EmptyState } from "#ui/parts/messages/EmptyState.tsx";
+import { Print } from "#ui/parts/marks/Print.tsx";
+import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
+import { Tape } from "#ui/parts/lists/Tape.tsx";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
 

@@ -1,8 +1,8 @@
 import { mdiPencilOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { MenuButton } from "#ui/parts/MenuButton.tsx";
-import { Table, type TableColumn } from "#ui/parts/Table.tsx";
+import { MenuButton } from "#ui/parts/overlays/MenuButton.tsx";
+import { Table, type TableColumn } from "#ui/parts/lists/Table.tsx";
 import preview from "../.storybook/preview.tsx";
 
 interface Boat {

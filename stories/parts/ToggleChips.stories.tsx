@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { ToggleChips } from "#ui/parts/ToggleChips.tsx";
+import { ToggleChips } from "#ui/parts/choices/ToggleChips.tsx";
 import preview from "../.storybook/preview.tsx";
 
 const names = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));

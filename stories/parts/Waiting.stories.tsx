@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
-import { Countdown } from "#ui/parts/Countdown.tsx";
-import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
-import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { Countdown } from "#ui/parts/messages/Countdown.tsx";
+import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import preview from "../.storybook/preview.tsx";
 import { stack } from "../support.css.ts";
 

@@ -1,9 +1,11 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import { addDays, parseDay } from "#core/calendar/day.ts";
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import { addDays, parseDay } from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
-import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot } from "../club/leads.ts";
-import { opened } from "./opened.ts";
+import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
+import { opened, visitIn } from "./opened.ts";
 import { Shown } from "./Shown.tsx";
 
 const meta = preview.meta({
@@ -13,6 +15,8 @@ const meta = preview.meta({
   loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
   render: (args, { loaded }) => <Shown {...args} {...loaded} />,
 });
+
+const thisSeason = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf("2026-10-31") }];
 
 export const Choice = meta.story();
 
@@ -133,6 +137,9 @@ export const SlotLost = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)|same time$|même heure$/ })).toHaveLength(3));
+    // Nothing leads on with what is taken.
+    await expect(canvas.queryByRole("button", { name: /^(Continue|Continuer)$/ })).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^(Choose a time|Choisissez une heure)$/ })).toBeVisible();
   },
 });
 
@@ -220,6 +227,17 @@ export const HoldExpired = meta.story({
   },
 });
 
+/** A phone of a country that is not served: the countries are named, and the code goes by email. */
+export const PhoneAbroad = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  args: { lead: toUntexted },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Canada, États-Unis/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Envoyer le code par courriel à marie-eve/ }));
+    await expect(await canvas.findByText(/code à 6 chiffres à marie-eve/)).toBeVisible();
+  },
+});
+
 export const CodeStep = meta.story({ args: { lead: toCode } });
 
 export const WrongCode = meta.story({
@@ -287,12 +305,42 @@ export const Member = meta.story({
   },
 });
 
-export const NotAMember = meta.story({
+/** A member who is not signed in is known once the phone is proved: the total changes, and is said. */
+export const MemberByCode = meta.story({
   args: {
     lead: async (visit) => {
-      visit.model.checkout.setMember(true);
-      await toPay(visit);
+      await joined(visit);
+      await toCode(visit);
     },
+  },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const { checkout } = visitIn(loaded).model;
+    const said = () => canvasElement.querySelector("output")?.textContent;
+    await expect(await canvas.findByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await expect(said()).toBe("");
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    await waitFor(() => expect(said()).toMatch(/^Total \$/));
+    await expect(canvas.getByText(/you pay the member price/)).toBeVisible();
+  },
+});
+
+/** A signed-in member: the price is theirs on every card, tile and bar, and what others pay stands beneath. */
+export const SignedInMember = meta.story({
+  args: { memberships: thisSeason, lead: toSlot },
+  play: async ({ canvas, canvasElement }) => {
+    const [card] = canvas.getAllByRole("article");
+    await expect(card).toHaveTextContent(/(Others|Autres)/);
+    await expect(canvasElement.querySelector("[data-bar]")).not.toHaveTextContent(/1,?300/);
+  },
+});
+
+export const SignedInMemberContact = meta.story({
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  args: { memberships: thisSeason, lead: toContact },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(you pay the member price|vous payez le tarif membre)/)).toBeVisible();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 });
 

@@ -2,9 +2,11 @@ import type { ReactElement } from "react";
 import type { Authenticator } from "#ui/headless/account/passkeys.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
+import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
 import { Quiet } from "#ui/views/account/Quiet.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
+import { zoe } from "../club/account.ts";
 import type { Visit } from "../club/visit.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf } from "./openedAccount.ts";
@@ -13,7 +15,7 @@ import { useVisit } from "./Shown.tsx";
 /** A page by which one comes in. */
 export interface DoorProps extends AccountArgs {
   readonly visits?: Opened;
-  readonly page?: "signup" | "login";
+  readonly page?: "signup" | "login" | "email";
   /** The device's passkeys; there are none where it is left out. */
   readonly authenticator?: Authenticator;
   /** Whether an unfinished booking of the club led here. */
@@ -25,7 +27,7 @@ export function Door(props: DoorProps): ReactElement | null {
   return visit === undefined ? null : <Page {...props} visit={visit} />;
 }
 
-function Page({ visit, page = "signup", isLed = false, authenticator }: DoorProps & { readonly visit: Visit }): ReactElement {
+function Page({ visit, page = "signup", isLed = false, authenticator, emailChange }: DoorProps & { readonly visit: Visit }): ReactElement {
   const { locale } = useWords();
   const props = accountPropsOf(visit);
   const { first } = visit.parts;
@@ -33,7 +35,14 @@ function Page({ visit, page = "signup", isLed = false, authenticator }: DoorProp
   const onward = { href: "#on", said: "account.goOnBooking" } as const;
   return (
     <Quiet first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
-      {page === "login" ? (
+      {page === "email" ? (
+        <EmailChangeView
+          {...props}
+          token={visit.club.emailTokenOf({ ...zoe, ...(emailChange === undefined ? {} : { emailChange }) })}
+          now={visit.parts.now}
+          onLeave={() => undefined}
+        />
+      ) : page === "login" ? (
         <LoginView {...props} authenticator={authenticator} onward={onward} signupPath="#signup" why={undefined} />
       ) : (
         <SignupView

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../.storybook/preview.tsx";
-import { password, zoe } from "../club/account.ts";
+import { emailChange, password, zoe } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";
 import { never, offline, refusing } from "../club/faults.ts";
 import { Door } from "./Door.tsx";
@@ -29,6 +29,24 @@ async function logIn(canvas: Canvas, typed: string): Promise<void> {
 export const Login = meta.story({});
 export const LoginFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 export const LoggedIn = meta.story({ args: { isSignedIn: true } });
+
+/** The link of a change of e-mail answers nothing by being opened. */
+export const EmailLink = meta.story({
+  args: { page: "email", emailChange },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep my current email" }));
+    await expect(await canvas.findByRole("heading", { name: "Your email stays the same" })).toHaveFocus();
+  },
+});
+
+/** Somebody has the new address by now, or the request is over: nothing is changed, and it is said why. */
+export const EmailLinkEnded = meta.story({
+  args: { page: "email", faults: { "account/emailChanges/read": refusing("EMAIL_CHANGE_ENDED") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This change of email is over/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Log in" })).toBeVisible();
+  },
+});
 
 /** Nothing typed: the summary leads to both fields. */
 export const Empty = meta.story({

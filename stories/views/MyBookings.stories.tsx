@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { dayAt } from "#core/calendar/zone.ts";
-import { addDays } from "#core/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { zoe } from "../club/account.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { memoryCode } from "#adapters/memory/secrets.ts";
 import { ownOf } from "#ui/headless/pass/own.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -245,5 +246,26 @@ export const CanceledByTheClubSoon = meta.story({
     await expect(
       await canvas.findByText(/^(If you cancel now, there is no fee|Si vous annulez maintenant, il n’y a aucuns frais)/),
     ).toBeVisible();
+  },
+});
+
+/** A mistyped email: the new one, then the code that the booking's phone was sent. */
+export const EmailCorrected = meta.story({
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Correct the email address|Corriger l’adresse courriel)/ }));
+    const field = await canvas.findByLabelText(/^(New email address|Nouvelle adresse courriel)/);
+    await userEvent.type(field, "marie@gmial.con");
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole("button", { name: /marie@gmail\.com/ }));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("marie@gmail.com");
+    await userEvent.clear(field);
+    await userEvent.type(field, "marie@example.test");
+    await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
+    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryCode);
+    await userEvent.click(canvas.getByRole("button", { name: /^(Save the address|Enregistrer l’adresse)/ }));
+    await expect(await canvas.findByText(/marie@example\.test\.$/)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: /^(Your confirmation|Votre confirmation)/ })).toHaveFocus();
   },
 });

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import { parseDay } from "#core/calendar/day.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
 import type { PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, refusing } from "../club/faults.ts";

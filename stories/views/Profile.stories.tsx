@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { Authenticator } from "#ui/headless/account/passkeys.ts";
 import { ProfileView } from "#ui/views/account/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { password } from "../club/account.ts";
+import { emailChange, password } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";
 import { never, offline, refusing } from "../club/faults.ts";
 import type { Opened } from "./opened.ts";
@@ -59,6 +59,17 @@ export const ContactChange = meta.story({
     await userEvent.click(form.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(canvas.getByText("zoe@new.example.org")).toBeVisible());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Change: Email" })).toHaveFocus());
+  },
+});
+
+/** The club asks for another e-mail: the answer is one press, and the focus stays in its part. */
+export const EmailRequest = meta.story({
+  args: { emailChange },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirm the new email" }));
+    await waitFor(() => expect(canvas.getByText(emailChange.email)).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Confirm the new email" })).toBeNull());
+    await expect(canvas.getByRole("heading", { name: "How we reach you" })).toHaveFocus();
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
-import { Icon } from "#ui/parts/Icon.tsx";
+import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";
 // Met first in the middle of a run, a lazy part would reload the page under the test.

@@ -1,17 +1,17 @@
 import type { Locale } from "#core/words/index.ts";
 // Met first in the middle of a run, a lazy package would reload the page under the test.
-import "#ui/headless/contact/taps.ts";
+import "#ui/headless/checkout/contact/contactTaps.ts";
 import "#ui/headless/hold/alternatives.ts";
 import "#ui/headless/choice/sunset.ts";
-import "#ui/views/booking/chosen.ts";
-import "#ui/views/booking/DatePicker.tsx";
-import "#ui/views/booking/FullDay.tsx";
-import "#ui/views/booking/LateOuting.tsx";
-import "#ui/views/booking/OtherLakes.tsx";
-import "#ui/views/booking/Outcome.tsx";
-import "#ui/views/booking/PlaceView.tsx";
-import "#ui/views/booking/PutBack.tsx";
-import "#ui/views/booking/TimeFilters.tsx";
+import "#ui/views/booking/choice/chosen.ts";
+import "#ui/views/booking/choice/DatePicker.tsx";
+import "#ui/views/booking/choice/FullDay.tsx";
+import "#ui/views/booking/choice/LateOuting.tsx";
+import "#ui/views/booking/place/OtherLakes.tsx";
+import "#ui/views/booking/checkout/Outcome.tsx";
+import "#ui/views/booking/place/PlaceView.tsx";
+import "#ui/views/booking/choice/PutBack.tsx";
+import "#ui/views/booking/choice/TimeFilters.tsx";
 import "#ui/views/chart/drawings.ts";
 import "#ui/views/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";

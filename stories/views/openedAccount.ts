@@ -2,7 +2,8 @@ import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
-import { type StandardRole, standardRoleId } from "#core/people/standardRoles.ts";
+import type { EmailChange } from "#core/domain/people/principal.ts";
+import { type StandardRole, standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { accountOf, enter, signIn, zoe } from "../club/account.ts";
 import type { Faults } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
@@ -15,6 +16,8 @@ export interface AccountArgs extends OpenedArgs {
   readonly role?: StandardRole;
   /** Whether she is to choose a password before anything else. */
   readonly mustChange?: boolean;
+  /** A change of her e-mail that waits. */
+  readonly emailChange?: EmailChange;
   readonly faults?: Faults;
 }
 
@@ -22,14 +25,15 @@ const kept = new WeakMap<Visit, AccountProps>();
 
 /** Opens the page of a story, with who is signed in on it. */
 export async function openedAccount(
-  { isSignedIn = false, role = "customer", mustChange = false, faults = {}, ...args }: AccountArgs,
+  { isSignedIn = false, role = "customer", mustChange = false, emailChange, faults = {}, ...args }: AccountArgs,
   globals: Readonly<Record<string, unknown>>,
 ): Promise<Opened> {
   const visits = await opened(args, globals);
   for (const locale of ["en", "fr"] as const) {
     const visit = visits[locale];
     if (visit === undefined) continue;
-    await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)] }, mustChange);
+    const waiting = emailChange === undefined ? {} : { emailChange };
+    await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)], ...waiting }, mustChange);
     const account = accountOf(visit, locale, () => faults);
     kept.set(visit, propsOf(visit, account));
     if (isSignedIn) await signIn(account);

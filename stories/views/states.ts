@@ -23,7 +23,7 @@ export const states = {
     "wrong code": "WrongCode",
     "clauses, French first": "Clauses",
     "clauses, English at an express wish": "ClausesInEnglish",
-    "not a member": "NotAMember",
+    "a member known by their code": "MemberByCode",
     "checking the payment": "CheckingPayment",
     "payment under way": "PaymentUnderWay",
     "payment success": "PaymentSuccess",

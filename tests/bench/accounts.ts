@@ -1,4 +1,4 @@
-import { addDays } from "#core/calendar/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { club, windowAt } from "./club.ts";
 import { enterUser } from "./enterUser.ts";
 import type { Sent } from "./load.ts";

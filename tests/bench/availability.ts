@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { boatAnswers, reachMask } from "#core/availability/availability.ts";
-import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, slotFree } from "#core/availability/occupancy.ts";
-import { freeDays, scanOf } from "#core/availability/scan.ts";
-import type { Window } from "#core/calendar/window.ts";
+import { boatAnswers, reachMask } from "#core/domain/availability/availability.ts";
+import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, slotFree } from "#core/domain/availability/occupancy.ts";
+import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";

@@ -1,9 +1,9 @@
-import { addDays, type Day, dayFromNumber, dayNumber, yearOf } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import type { Item } from "#core/pricing/factor.ts";
-import { dayOf } from "../clubs/day.ts";
-import { rowsOf } from "../clubs/rows.ts";
+import { addDays, type Day, dayFromNumber, dayNumber, yearOf } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { rowsOf } from "#core/testing/clubs/rows.ts";
 import { diceFrom } from "./measure.ts";
 
 /** The club that is measured: a hundred boats at one dock, four slots a day, as a busy club of the demo has them. */

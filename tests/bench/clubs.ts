@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { join } from "node:path";
 import { seedDemo } from "#app/server/seed.ts";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { windowFrom } from "#core/calendar/window.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { windowFrom } from "#core/domain/calendar/window.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { fillStore, type Stock } from "../stock/fill.ts";
 import { medianOf } from "./measure.ts";

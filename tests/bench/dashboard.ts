@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { monthOf, parseDay } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
-import { yearBefore } from "#core/dashboard/dashboard.ts";
-import { clubScope } from "#core/people/scope.ts";
+import { monthOf, parseDay } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { yearBefore } from "#core/domain/dashboard/dashboard.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import { openPromised } from "../promised.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { windowAt } from "./club.ts";

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { makePasswords } from "#adapters/node/identity/passwords.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { openPromised, type PromisedTransaction } from "../promised.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import type { PromisedTransaction } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 import { club } from "./club.ts";
 
 /** Who signs in at the bench's club, by e-mail and password. */

@@ -18,7 +18,7 @@ const firstPort = 9333;
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouseOf>>>["lhr"];
 
 /**
- * Lighthouse's mobile lab on the built server, in both languages, run about with a page of React alone: the lab counts milliseconds of this
+ * Lighthouse's mobile lab on the built server, the first page in both languages, prices and the way in in one, run about with a page of React alone: the lab counts milliseconds of this
  * machine four times over, so what it finds of a page is to be seen beside what it finds of hardly any.
  */
 export async function lighthouse(): Promise<readonly Figure[]> {
@@ -27,18 +27,14 @@ export async function lighthouse(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
   try {
     // The first drawing of a page compiles it; what is measured is a server that runs.
-    for (const locale of ["en", "fr"])
-      for (let visit = 0; visit < 3; visit += 1) await (await fetch(`http://127.0.0.1:${quai.port}/${locale}`)).text();
+    const judgedAt = (path: string) => ({ path, url: `http://127.0.0.1:${quai.port}${path}`, results: new Array<Result>() });
+    const pages = ["/en", "/fr", "/fr/pricing", "/en/login"].map(judgedAt);
+    for (const { url } of pages) for (let visit = 0; visit < 3; visit += 1) await (await fetch(url)).text();
     await pause(100);
-    const pages = {
-      bare: { url: bare.url, results: new Array<Result>() },
-      en: { url: `http://127.0.0.1:${quai.port}/en`, results: new Array<Result>() },
-      fr: { url: `http://127.0.0.1:${quai.port}/fr`, results: new Array<Result>() },
-    };
+    const alone = { url: bare.url, results: new Array<Result>() };
     let port = firstPort;
-    for (let run = 0; run < runs; run += 1)
-      for (const { url, results } of Object.values(pages)) results.push(await judged(url, (port += 1)));
-    return (["en", "fr"] as const).flatMap((locale) => figuresOf(locale, pages[locale].results, pages.bare.results));
+    for (let run = 0; run < runs; run += 1) for (const { url, results } of [alone, ...pages]) results.push(await judged(url, (port += 1)));
+    return pages.flatMap(({ path, results }) => figuresOf(path, results, alone.results));
   } finally {
     await quai.stop();
     await bare.stop();
@@ -76,41 +72,41 @@ const valuesOf = (results: readonly Result[], id: string) =>
   results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN).toSorted((a, b) => a - b);
 const median = (found: readonly number[]) => found[Math.floor(found.length / 2)] ?? Number.NaN;
 
-function figuresOf(locale: string, results: readonly Result[], bare: readonly Result[]): readonly Figure[] {
+function figuresOf(path: string, results: readonly Result[], bare: readonly Result[]): readonly Figure[] {
   const values = (id: string) => valuesOf(results, id);
   const alone = (id: string) => valuesOf(bare, id);
   const blocking = values("total-blocking-time");
   const speed = Math.round(median(results.map(({ environment }) => environment.benchmarkIndex).toSorted((a, b) => a - b)));
   return [
     {
-      name: `/${locale} mobile: largest contentful paint, median`,
+      name: `${path} mobile: largest contentful paint, median`,
       unit: "s",
       measured: median(values("largest-contentful-paint")) / 1000,
       atMost: 1.4,
       limit: { value: median(alone("largest-contentful-paint")) / 1000, what: "React alone, s" },
     },
     {
-      name: `/${locale} mobile: total blocking time, median`,
+      name: `${path} mobile: total blocking time, median`,
       unit: `ms of ${runs} runs, the machine at ${speed} of Lighthouse's index`,
       measured: median(blocking),
       atMost: 100,
       limit: { value: median(alone("total-blocking-time")), what: "React alone, ms" },
     },
     {
-      name: `/${locale} mobile: total blocking time, worst`,
+      name: `${path} mobile: total blocking time, worst`,
       unit: "ms",
       measured: blocking.at(-1) ?? Number.NaN,
       atMost: 150,
       limit: { value: alone("total-blocking-time").at(-1) ?? Number.NaN, what: "React alone, ms" },
     },
     {
-      name: `/${locale} mobile: cumulative layout shift, worst`,
+      name: `${path} mobile: cumulative layout shift, worst`,
       unit: "",
       measured: values("cumulative-layout-shift").at(-1) ?? Number.NaN,
       atMost: 0.02,
     },
     ...categories.map((id): Figure => ({
-      name: `/${locale} mobile: ${id}, median`,
+      name: `${path} mobile: ${id}, median`,
       unit: "of 100",
       measured: Math.round(
         median(results.map(({ categories: scores }) => scores[id]?.score ?? Number.NaN).toSorted((a, b) => a - b)) * 100,

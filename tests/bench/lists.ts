@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import type { FindBookings } from "#core/booking/found.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { clubScope, type ClubScope } from "#core/people/scope.ts";
-import { effectsOf, openPromised, type PromisedStore } from "../promised.ts";
+import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { clubScope, type ClubScope } from "#core/domain/people/scope.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, openPromised } from "../promised.ts";
 import { fillStore } from "../stock/fill.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { medianOf } from "./measure.ts";
@@ -72,6 +73,19 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "first page": found({}),
     "last page": found({ page: lastPage }),
     "by date, last page": found({ sortBy: "date", sortDesc: true, page: lastPage }),
+    "by customer": found({ sortBy: "customer" }),
+    "by customer, last page": found({ sortBy: "customer", sortDesc: true, page: lastPage }),
+    "by price, last page": found({ sortBy: "amount", sortDesc: true, page: lastPage }),
+    "by boat": found({ sortBy: "boat" }),
+    "by boat, last page": found({ sortBy: "boat", sortDesc: true, page: lastPage }),
+    "by dock, last page": found({ sortBy: "dock", page: lastPage }),
+    "by status, last page": found({ sortBy: "status", page: lastPage }),
+    "a month by boat": found({ where: month, sortBy: "boat" }),
+    "a month by customer": found({ where: month, sortBy: "customer" }),
+    "what is ahead by boat": found({ where: { date: { gte: one.date } }, sortBy: "boat" }),
+    "of a status by customer": found({ where: { status: one.status }, sortBy: "customer" }),
+    "a name by price": found({ text: firstname, sortBy: "amount", sortDesc: true }),
+    "a name by boat": found({ text: firstname, sortBy: "boat" }),
     "of a status by date": found({ where: { status: one.status }, sortBy: "date", sortDesc: true }),
     "a month": found({ where: month }),
     "a reference": found({ text: one.reference }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays } from "#core/calendar/day.ts";
-import { importLimits } from "#core/importing/columns.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { importLimits } from "#core/kinds/importing/columns.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { boats, slots, windowAt } from "./club.ts";
 import { enterUser } from "./enterUser.ts";

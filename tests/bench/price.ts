@@ -1,9 +1,9 @@
-import { addDays } from "#core/calendar/day.ts";
-import type { Item, PricingStatus } from "#core/pricing/factor.ts";
-import { pricingStatuses } from "#core/pricing/factor.ts";
-import { matching } from "#core/pricing/match.ts";
-import { type Priced, quoteFor } from "#core/pricing/price.ts";
-import { amountFor, priceTable } from "#core/pricing/table.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
+import { pricingStatuses } from "#core/domain/pricing/factor.ts";
+import { matching } from "#core/domain/pricing/match.ts";
+import { type Priced, quoteFor } from "#core/domain/pricing/price.ts";
+import { amountFor, priceTable } from "#core/domain/pricing/table.ts";
 import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "./club.ts";
 import { exponentOf, nsPerUnit } from "./measure.ts";
 import type { Figure } from "./report.ts";

@@ -142,7 +142,8 @@ function stopWithRun(child: ChildProcess): void {
   process.on("exit", () => child.kill("SIGKILL"));
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();
     server.listen(0, "127.0.0.1", () => {

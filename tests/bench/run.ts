@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   accounts: async () => (await import("./accounts.ts")).accounts,
   lists: async () => (await import("./lists.ts")).lists,
   postgres: async () => (await import("./postgres.ts")).postgres,
+  processes: async () => (await import("./balanced.ts")).balanced,
   start: async () => (await import("./start.ts")).start,
   clubs: async () => (await import("./clubs.ts")).clubs,
   calendar: async () => (await import("./calendar.ts")).calendar,

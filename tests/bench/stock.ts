@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { reachMask } from "#core/availability/availability.ts";
-import { quantaOf } from "#core/availability/occupancy.ts";
-import { addDays, yearOf } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
+import { reachMask } from "#core/domain/availability/availability.ts";
+import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { addDays, yearOf } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
 import { boats, club, dock, historyOf, itemsOf, lake, slots, smallBoat, smallDock } from "./club.ts";
 import { openPromised } from "../promised.ts";
 

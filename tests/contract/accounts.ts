@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { makePrincipals } from "#core/calls/principals.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import type { UserRecord } from "#core/people/principal.ts";
+import { makePrincipals } from "#core/gate/principals.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import type { UserRecord } from "#core/domain/people/principal.ts";
 import { effectsOf } from "../promised.ts";
 import { openWorld, type SendOptions, type World } from "./world.ts";
 

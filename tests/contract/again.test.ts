@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { anyClub } from "../anyClub.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
 import { Effect } from "effect";
 

@@ -42,6 +42,7 @@ describe("the avatar of a user", () => {
   });
 
   it("is another one with another e-mail, and none without one", async () => {
+    await enter(world, { unproven: ["email"] });
     const before = await told();
     const { version = 0 } = await world.call("account/users/read", { id: "mem_u_ada" }, admin);
     const bob = await world.call(
@@ -59,5 +60,13 @@ describe("the avatar of a user", () => {
     world.avatars.isOn = false;
     expect([await told(), await seen(before)]).toEqual(["", undefined]);
     expect((await world.call("account/users/read", { id: "mem_u_ada" }, admin)).avatar).toBeUndefined();
+  });
+
+  it("stands on such a server too where it is drawn here, as a club may choose among its rules", async () => {
+    world.avatars.isOn = false;
+    const { version, avatars } = await world.call("configuration/rules/read", { client: "mem" }, admin);
+    expect([avatars, await told()]).toEqual([{ engine: "mp" }, ""]);
+    await world.call("configuration/rules/update", { client: "mem", version, avatars: { engine: "identicon" } }, admin);
+    expect(await seen(await told())).toBe(`identicon ${ada}`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clubScope } from "#core/people/scope.ts";
-import { dayOf } from "../clubs/day.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import {
   attributes,
   book,
@@ -67,6 +67,28 @@ describe("a club's bookings, listed", () => {
     expect((await listed(world, { where: { createdAt: { gte: new Date(morning + 1).toISOString() } } })).total).toBe(0);
   });
 
+  it("are sorted by customer, price, status and by the names of places in the caller's language, alike ones by reference", async () => {
+    const { world, paid, pending, members } = await stocked();
+    const byReference = (...all: readonly { readonly _id: string; readonly reference: string }[]) =>
+      all.toSorted((one, other) => (one.reference < other.reference ? -1 : 1)).map(({ _id }) => _id);
+    const ids = async (
+      sortBy: "customer" | "status" | "amount" | "boat" | "lake",
+      sortDesc = false,
+      as: typeof inFrench | typeof staff = staff,
+    ) => (await listed(world, { sortBy, sortDesc }, as)).ids;
+    const inFrench = { ...staff, locale: "fr" as const };
+    expect(await ids("customer")).toEqual([...byReference(paid, pending), members._id]);
+    expect(await ids("customer", true)).toEqual([members._id, ...byReference(paid, pending).toReversed()]);
+    expect(await ids("status")).toEqual([...byReference(pending, members), paid._id]);
+    expect((await ids("amount"))[0]).toBe(members._id);
+    expect(await ids("lake")).toEqual(byReference(paid, pending, members));
+    const keeper = { principal: person("mem", ["^booking/boats/"]) };
+    const { version = 0 } = await world.call("booking/boats/read", { _id: "mem_b_brume" }, keeper);
+    await world.call("booking/boats/update", { _id: "mem_b_brume", version, name: { en: "Zephyr", fr: "Abeille" } }, keeper);
+    expect(await ids("boat")).toEqual([...byReference(paid, members), pending._id]);
+    expect(await ids("boat", false, inFrench)).toEqual([pending._id, ...byReference(paid, members)]);
+  });
+
   it("are counted by all eight statuses under a filter", async () => {
     const { world } = await stocked();
     const { counts } = await world.call("account/bookings/count", {}, staff);
@@ -95,7 +117,7 @@ describe("a club's bookings, listed", () => {
     const refused = [
       { where: { "profile.email": "x" } },
       { where: { createdAt: { gte: "yesterday" } } },
-      { sortBy: "amount" },
+      { sortBy: "phone" },
       { itemsPerPage: 101 },
     ];
     for (const data of refused)

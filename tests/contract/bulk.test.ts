@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { anyClub } from "../anyClub.ts";
-import { dayOf } from "../clubs/day.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { addDays } from "#core/calendar/day.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", standardRoles.staff.permissions) };

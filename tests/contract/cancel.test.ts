@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CancellationPolicy } from "#core/booking/policy.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { cents } from "#core/money/cents.ts";
-import { anyClub } from "../anyClub.ts";
+import type { CancellationPolicy } from "#core/domain/reservation/policy.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../clubs/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -140,6 +140,14 @@ describe("a holder's change", () => {
     );
     expect((await preview(member, { date: sunday })).status).toBe(200);
     expect(codeOf(await change(member, { date: nextSaturday }))).toMatch(/NOT_A_MEMBER/);
+    // That of who is signed in holds too, whichever phone is booked with.
+    const other = "+14505550188";
+    await world.store.commit((tx) =>
+      tx.people.putMembership({ client: "mem", phone: other, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") }),
+    );
+    const { _id, key } = member;
+    const own = { principal: person("mem", [], other) };
+    expect((await world.send("booking/reservations/move", { _id, key, date: nextSaturday }, own)).status).toBe(200);
   });
 
   it("goes no further ahead than visitors book, and never to another club", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/people/principal.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import type { SignedIn } from "#core/domain/people/principal.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, codeOf, issuesOf, memberPhone, openWorld, person, requestFor, type World } from "./world.ts";
 
 const create = "booking/reservations/create";

@@ -233,6 +233,6 @@ describe("the types of the table", () => {
   it("are all that the client takes from the table: no schema and no effect is imported", () => {
     const source = readFileSync(new URL("../../adapters/contract/client.ts", import.meta.url), "utf8");
     const values = source.match(/^import (?!type)[^;]*from "([^"]+)"/gm)?.map((line) => line.split('"')[1]);
-    expect(values).toEqual(["#core/validation/json.ts", "#core/contract/mutations.ts", "#core/people/user.ts"]);
+    expect(values).toEqual(["#core/domain/validation/json.ts", "#core/contract/rows/mutations.ts", "#core/domain/people/user.ts"]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/people/principal.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import type { SignedIn } from "#core/domain/people/principal.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
 
 function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {
@@ -75,7 +75,7 @@ describe("a club that a super administrator makes", () => {
 
   it("stands at once with its roles, and its first administrator is invited and opens it", async () => {
     const made = await ask("account/clients/create", { ...bay, host: "baie.test" }, superAdmin);
-    expect(made.data).toEqual({ ...bay, email: "chef@baie.test", phone: "+14505550177", host: "baie.test", version: 1 });
+    expect(made.data).toEqual({ ...bay, email: "chef@baie.test", phone: "+14505550177", host: "baie.test", currency: "CAD", version: 1 });
     expect((await ask("account/clients/find", { where: { id: "bay" } }, superAdmin)).data.items).toEqual([made.data]);
     await world.deliverAll();
     const [letter] = world.mails.filter(({ to }) => to === "chef@baie.test");
@@ -84,6 +84,15 @@ describe("a club that a super administrator makes", () => {
     expect((await ask("account/audit/find", {}, by("admin", "bay"))).data.items).toMatchObject([
       { item: "bay", model: "clients", action: "create", actor: superAdmin.id },
     ]);
+  });
+
+  it("charges in the currency that it was founded with, which nothing changes", async () => {
+    const made = await ask("account/clients/create", { ...bay, currency: "USD" }, superAdmin);
+    expect(made.data).toMatchObject({ currency: "USD", version: 1 });
+    expect((await world.store.offer.catalogue("bay")).clubs[0]?.currency).toBe("USD");
+    expect((await ask("account/clients/update", { id: "bay", version: 1, currency: "CAD" }, superAdmin)).status).toBe(400);
+    const renamed = await ask("account/clients/update", { id: "bay", version: 1, name: "Bay" }, superAdmin);
+    expect(renamed.data).toMatchObject({ name: "Bay", currency: "USD" });
   });
 
   it("is made once under one key, and once by two who make it at the same time", async () => {
@@ -107,6 +116,7 @@ describe("a club that a super administrator makes", () => {
     [{ phone: "12" }, "/phone", 400],
     [{ name: " " }, "/name", 400],
     [{ host: "localhost" }, "/host", 400],
+    [{ currency: "EUR" }, "/currency", 400],
   ])("is refused with %j, and nothing of it stands", async (change, path, status) => {
     const asked = await ask("account/clients/create", { ...bay, ...change }, superAdmin);
     expect([asked.status, asked.issues]).toEqual([status, [expect.objectContaining({ path })]]);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { anyClub } from "../anyClub.ts";
-import { mem } from "../clubs/rows.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 const storm = mem.closure("storm", { dock: "mem_d_magog", dateStart: tripDay, dateEnd: tripDay });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { dayOf } from "../clubs/day.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 const staff = person("mem", [...standardRoles.staff.permissions, "^booking/boats/"]);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { dayOf } from "../clubs/day.ts";
-import { mem } from "../clubs/rows.ts";
-import { anyClub } from "../anyClub.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import {
   attributes,
   book,
@@ -17,7 +17,8 @@ import {
   usualPrice,
   type World,
 } from "./world.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 import { type PaymentRequest, ServiceFault } from "#core/ports/outside.ts";
 

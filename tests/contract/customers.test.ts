@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgottenBefore } from "#core/booking/forget.ts";
-import { profileOf } from "#core/customers/customer.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { allows } from "#core/people/permission.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { forgottenBefore } from "#core/domain/reservation/forget.ts";
+import { profileOf } from "#core/application/customers/customer.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { allows } from "#core/domain/people/permission.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, profile, requestFor, type World } from "./world.ts";
 
 const staff = person("mem", ["^customer/profiles/", "^comm/", "^booking/reservations/", "^account/bookings/"]);

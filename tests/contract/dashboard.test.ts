@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { dashboardOf, yearBefore } from "#core/dashboard/dashboard.ts";
-import { superAdmin } from "#core/people/user.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dashboardOf, yearBefore } from "#core/domain/dashboard/dashboard.ts";
+import { superAdmin } from "#core/domain/people/user.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { book, openWorld, person, usualPrice, type World } from "./world.ts";
 
 const july = { dateStart: "2027-07-01", dateEnd: "2027-07-31" };

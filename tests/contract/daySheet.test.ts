@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantOf, isoOf } from "#core/calendar/zone.ts";
-import { addDays } from "#core/calendar/day.ts";
-import type { Fact } from "#core/daysheet/trip.ts";
-import { dayOf } from "../clubs/day.ts";
+import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import type { Fact } from "#core/domain/daysheet/trip.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/", "^configuration/"]) };

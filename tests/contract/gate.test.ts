@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import type { Reply } from "#core/calls/caller.ts";
-import type { Principal } from "#core/people/principal.ts";
+import type { Reply } from "#core/gate/answer/caller.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { anyClub } from "../anyClub.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import type { StoreShape } from "#core/ports/store.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import { Effect } from "effect";
-import { promised } from "../promised.ts";
+import { promised } from "#core/testing/fixtures/promised.ts";
 
 let world: World;
 beforeEach(async () => {

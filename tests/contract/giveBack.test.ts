@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cents } from "#core/money/cents.ts";
-import { anyClub } from "../anyClub.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/", "@account/bookings/"]) };
@@ -43,6 +43,24 @@ describe("a discount", () => {
     expect(ledger.at(-1)).toMatchObject({ kind: "refund", means: "cash", amount: 30, by: { kind: "staff" } });
     expect([world.payments.refunds, held]).toEqual([[], [{ means: null, card: null, amount: 300 }]]);
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
+  });
+
+  it("whose refund the provider refuses is told to its customer once, and the booking stands", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    await deliverEverything(world);
+    world.payments.refuses.set(payment, "disputed");
+    world.mails.length = 0;
+    await discount(world, _id, 30);
+    await deliverEverything(world);
+    const [item] = await refusedOnes(world);
+    await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
+    await deliverEverything(world);
+    const told = world.mails.filter(({ subject }) => subject.startsWith("Your refund was not accepted"));
+    expect(told.map(({ to, text }) => [to, text.includes("$30.00"), text.includes("The club lowered the price")])).toEqual([
+      [profile.email, true, true],
+    ]);
+    expect((await standing(world, _id)).status).toBe("paid");
   });
 
   it("while a payment is under way ends the session first: what is paid on it cannot be the price of before", async () => {
@@ -159,6 +177,17 @@ describe("a refund that the provider refuses for good", () => {
     expect(world.payments.refunds).toHaveLength(1);
   });
 
+  it("is not tried again once it went back at the provider, though nobody told of it", async () => {
+    const { world, booked } = await refusedCancel();
+    const { _id, payment } = booked;
+    const [item] = await refusedOnes(world);
+    world.payments.refuses.delete(payment);
+    world.payments.refundThere(payment, cents(33_000));
+    const again = await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
+    await deliverEverything(world);
+    expect([codeOf(again), world.payments.refunds]).toEqual(["TRANSITION_REFUSED", []]);
+  });
+
   it("is marked as done by staff, by one of two who press at once, and is then owed no more", async () => {
     const { world, booked } = await refusedCancel();
     const { _id } = booked;
@@ -210,6 +239,24 @@ describe("a refund that the provider refuses for good", () => {
 });
 
 describe("what is done to a payment at the provider", () => {
+  it("is told apart from what the club gave back itself, by its customer's page and in the office", async () => {
+    const world = await openWorld();
+    const { _id, payment } = await paidOnline(world);
+    await discount(world, _id, 20);
+    await deliverEverything(world);
+    world.payments.refundThere(payment, cents(3000));
+    await world.jobs.follow(payment);
+    const { payments, ledger, amount, due } = await record(world, _id);
+    const refunds = [payments, ledger].map((lines) =>
+      lines.flatMap((line) => (line.kind === "refund" ? [[line.amount, line.atProvider]] : [])),
+    );
+    const both = [
+      [20, false],
+      [30, true],
+    ];
+    expect([refunds, amount, due]).toEqual([[both, both], 280, 0]);
+  });
+
   it("lowers the price of a paid booking by what was given back there, and its staff are told", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
@@ -254,7 +301,7 @@ describe("what is done to a payment at the provider", () => {
       world.payments.dispute(payment, state, cents(33_000));
       await world.jobs.follow(payment);
     }
-    expect((await standing(world, _id)).status).toBe("paid");
+    expect(await standing(world, _id)).toEqual({ status: "paid", price: 33_000, net: 33_000 });
     world.payments.dispute(payment, "lost", cents(33_000));
     for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
     expect(await standing(world, _id)).toEqual({ status: "past_due", price: 33_000, net: 0 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mem } from "../clubs/rows.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
 import { promisedMemory } from "../promised.ts";
 

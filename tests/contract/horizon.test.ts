@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#core/club/settings.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../clubs/day.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;

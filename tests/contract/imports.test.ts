@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Input } from "#core/contract/index.ts";
-import { importLimits, undoImportMs } from "#core/importing/columns.ts";
+import { importLimits, undoImportMs } from "#core/kinds/importing/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
 const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];

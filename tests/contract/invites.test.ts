@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { enterFirstAdmin, type FirstAdmin } from "#core/accounts/firstAdmin.ts";
-import { invitedFor, inviteLink } from "#core/accounts/invite.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { superAdmin } from "#core/people/user.ts";
+import { enterFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { invitedFor, inviteLink } from "#core/application/accounts/invite.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { superAdmin } from "#core/domain/people/user.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
-import { Store } from "#core/ports/store.ts";
+import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
 import { effectsOf } from "../promised.ts";
 

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issuesIn } from "#core/calls/issues.ts";
-import { codeStatus, isErrorCode } from "#core/errors.ts";
-import { issueKeys, wordKeyOf } from "#core/validation/issue.ts";
+import { issuesIn } from "#core/schemas/issues.ts";
+import { codeStatus, isErrorCode } from "#core/domain/errors.ts";
+import { issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { attributes, openWorld, requestFor, type World } from "./world.ts";
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { fieldsOf } from "../arbitraries/kinds.ts";
-import { named } from "../clubs/rows.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { fieldsOf } from "#core/arbitraries/kinds.ts";
+import { named } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, type World } from "./world.ts";
 
 const admin = person("mem", [".*"]);

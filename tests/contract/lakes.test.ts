@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { mostFree } from "#core/calls/mostFree.ts";
-import { rowsOf } from "../clubs/rows.ts";
+import { mostFree } from "#core/gate/mostFree.ts";
+import { rowsOf } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../promised.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, expectTypeOf, it } from "vitest";
 import type { Input, Output } from "#core/contract/index.ts";
-import { clubScope } from "#core/people/scope.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openWorld, person, type World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoOf } from "#core/calendar/zone.ts";
+import { isoOf } from "#core/domain/calendar/zone.ts";
 import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "./accounts.ts";
 import { codeOf, type SendOptions, type World } from "./world.ts";
 
@@ -163,6 +163,7 @@ describe("a profile", () => {
         email: ada,
         phone: null,
         isPhoneVerified: false,
+        memberships: [],
         clientData: client,
       },
       client,

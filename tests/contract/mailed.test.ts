@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mailEntry } from "#core/booking/change.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { Refusal } from "#core/errors.ts";
-import { cents } from "#core/money/cents.ts";
-import { reservationOf } from "../store/fixtures.ts";
+import { mailEntry } from "#core/application/reservation/change.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { Refusal } from "#core/domain/errors.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "./world.ts";
 
 let world: World;

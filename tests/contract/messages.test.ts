@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { instantOf } from "#core/calendar/zone.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Input } from "#core/contract/index.ts";
-import { anyClub } from "../anyClub.ts";
-import { dayOf } from "../clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", [".*"]) };

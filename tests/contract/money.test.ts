@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { events } from "#core/booking/status.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyClub } from "../anyClub.ts";
+import { events } from "#core/domain/reservation/status.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cents } from "#core/money/cents.ts";
-import { dayOf } from "../clubs/day.ts";
-import { mem } from "../clubs/rows.ts";
-import { anyClub } from "../anyClub.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import {
   attributes,
   book,

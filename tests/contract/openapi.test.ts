@@ -5,10 +5,10 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
 import { openapi } from "#adapters/contract/openapi.ts";
-import { defaultSettings } from "#core/club/settings.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
-import { mutations } from "#core/contract/mutations.ts";
-import { at, recordOf } from "../trust/schema.ts";
+import { mutations } from "#core/contract/rows/mutations.ts";
+import { at, recordOf } from "#core/arbitraries/json.ts";
 
 const committed: unknown = JSON.parse(readFileSync(new URL("../../adapters/contract/openapi.json", import.meta.url), "utf8"));
 const paths = at(committed, "paths");
@@ -91,7 +91,7 @@ describe("other makers' linters of openapi.json", () => {
 
 describe("the caps on what is held", () => {
   const { open, kept } = defaultSettings;
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const decisions = readFileSync(new URL("../../core/DECISIONS.md", import.meta.url), "utf8");
   const description: string = JSON.parse(JSON.stringify(openapi())).paths["/api/booking/reservations/hold"].post.description;
 
   it.each([
@@ -100,8 +100,9 @@ describe("the caps on what is held", () => {
       `${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes`,
       `none for ${kept.restMinutes} minutes after ${kept.lapses} of them`,
     ],
-  ])("are said in README and at the call as the code counts them: %s", (...numbers) => {
-    for (const number of numbers) expect([readme, description]).toEqual([expect.stringContaining(number), expect.stringContaining(number)]);
+  ])("are said in core/DECISIONS.md and at the call as the code counts them: %s", (...numbers) => {
+    for (const number of numbers)
+      expect([decisions, description]).toEqual([expect.stringContaining(number), expect.stringContaining(number)]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { proofOf } from "#core/booking/holder.ts";
+import { proofOf } from "#core/application/proof/holder.ts";
 import { attributes, codeOf, guestPhone, memberPhone, openWorld, profile, proofFor, requestFor, type World } from "./world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import { relyingParty } from "#core/people/passkey.ts";
+import { relyingParty } from "#core/domain/people/passkey.ts";
 import { enter, ada, password, signedIn, signedInBy } from "./accounts.ts";
 import { codeOf, openWorld, type SendOptions, type World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyClub } from "../anyClub.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, codeOf, openWorld, person, profile, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };

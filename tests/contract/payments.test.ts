@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { cents } from "#core/money/cents.ts";
-import { anyClub } from "../anyClub.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";

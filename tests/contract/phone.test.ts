@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
-import { readPhone } from "#core/booking/phone.ts";
-import { Refusal } from "#core/errors.ts";
+import { readPhone } from "#core/application/proof/phone.ts";
+import { Refusal } from "#core/domain/errors.ts";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 import { codeOf, openWorld } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { idleFileMs, mostIdleFiles } from "#core/media/file.ts";
-import { photoPath } from "#core/offer/photo.ts";
-import { clubScope } from "#core/people/scope.ts";
+import { idleFileMs, mostIdleFiles } from "#core/domain/media/storedFile.ts";
+import { photoPath } from "#core/domain/offer/photo.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import { pngHeader } from "../photos.ts";
 import { codeOf, issuesOf, openWorld, person, type World } from "./world.ts";
 import { Effect } from "effect";

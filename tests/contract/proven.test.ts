@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoRoles } from "#app/server/seed/people.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { ada, enter, password, signedInBy } from "./accounts.ts";
-import { attributes, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, type World } from "./world.ts";
+import { attributes, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, usualPrice, type World } from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -46,6 +46,28 @@ describe("the phone of who is signed in", () => {
     const { proof: _, ...request } = await requestFor(world, { isMember: true });
     const asked = await world.send("booking/reservations/create", request, { principal: person("mem", [], guestPhone) });
     expect(codeOf(asked)).toBe("NOT_A_MEMBER");
+  });
+});
+
+describe("a membership of who is signed in", () => {
+  it("gives its price whichever proven phone they book with, and says so beforehand", async () => {
+    const own = { principal: person("mem", [], memberPhone) };
+    const request = await requestFor(world, { isMember: true });
+    expect(JSON.parse((await verify(own.principal, { proof: request.proof }, guestPhone)).body).data).toMatchObject({ isMember: true });
+    expect((await world.call("booking/reservations/create", request, own)).amount).toBe(usualPrice.member);
+    // Control: the phone has none itself.
+    expect(JSON.parse((await verify(undefined, { proof: request.proof }, guestPhone)).body).data).toMatchObject({ isMember: false });
+  });
+
+  it("stands in their profile, and not before they answered by its phone", async () => {
+    await enter(world);
+    await written({ phone: memberPhone });
+    const before = await entered();
+    expect((await world.call("account/auth/profile", {}, before)).user.memberships).toEqual([]);
+    await world.call("account/auth/requestContact", { contact: memberPhone, password }, before);
+    await world.call("account/auth/verifyContact", { contact: memberPhone, otp: "123456" }, before);
+    const [membership] = (await world.call("account/auth/profile", {}, await entered())).user.memberships;
+    expect(membership).toMatchObject({ client: "mem" });
   });
 });
 

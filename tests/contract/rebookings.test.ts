@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "../clubs/day.ts";
-import { offerOf } from "../clubs/offer.ts";
-import { anyClub } from "../anyClub.ts";
-import { keyOf } from "#core/booking/holder.ts";
-import { instantOf, isoOf } from "#core/calendar/zone.ts";
-import { noTrip } from "#core/daysheet/trip.ts";
-import { undoMs } from "#core/rebooking/rebooking.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { keyOf } from "#core/application/proof/holder.ts";
+import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { noTrip } from "#core/domain/daysheet/trip.ts";
+import { undoMs } from "#core/domain/rebooking/rebooking.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, profile, tripDay, usualPrice, type World } from "./world.ts";
 
 const staff = { principal: person("mem", standardRoles.staff.permissions) };

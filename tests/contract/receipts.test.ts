@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { centsOf } from "#core/money/cents.ts";
-import { dayOf } from "../clubs/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, openWorld, person, profile, type SendOptions, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/(bookings|ledger)/"]) };

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { commitOnce, memoOf } from "#core/booking/commit.ts";
-import type { KeptReply } from "#core/ports/replies.ts";
+import { commitOnce, memoOf } from "#core/application/commit/commit.ts";
+import type { KeptReply } from "#core/ports/store/replies.ts";
 import { Cause, Effect, Exit, Schema } from "effect";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "./world.ts";
-import { Store } from "#core/ports/store.ts";
-import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
+import { Store } from "#core/ports/store/store.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
 
 /** A store that tells of each reply it keeps. */
 function telling(kept: KeptReply[], store = promisedMemory()): PromisedStore {

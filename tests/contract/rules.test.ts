@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/people/principal.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import type { SignedIn } from "#core/domain/people/principal.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
 
 function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import type { SignedIn } from "#core/people/principal.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import type { SignedIn } from "#core/domain/people/principal.ts";
 import { demoRoles } from "#app/server/seed/people.ts";
 import { bearerOf, enter, password, signedInBy } from "./accounts.ts";
 import { openWorld, type World } from "./world.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { attributes, codeOf, issuesOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 const visitor = { visitor: "visitor-1" };

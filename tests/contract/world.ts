@@ -6,23 +6,24 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
-import type { ServerSettings } from "#core/booking/config.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import type { Caller, Dispatch, Reply, SentFile } from "#core/calls/caller.ts";
-import type { Principal } from "#core/people/principal.ts";
-import { makeDispatch } from "#core/calls/dispatch.ts";
+import type { ServerSettings } from "#core/application/commit/config.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import type { Caller, Dispatch, Reply, SentFile } from "#core/gate/answer/caller.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
+import { makeDispatch } from "#core/gate/dispatch.ts";
 import { contract, type Input, isPath, type Output, type Path } from "#core/contract/index.ts";
-import { type Jobs, makeJobs } from "#core/calls/jobs.ts";
-import { cents } from "#core/money/cents.ts";
+import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
 import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import { Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
-import { dayOf } from "../clubs/day.ts";
-import { offerOf } from "../clubs/offer.ts";
-import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
 
 /** The day that tests book, a Saturday. */
 export const tripDay = dayOf("2027-07-10");
@@ -198,7 +199,8 @@ export async function requestFor(
   change: Partial<Input<"booking/reservations/create">> = {},
 ): Promise<Input<"booking/reservations/create">> {
   const phone = change.phone ?? guestPhone;
-  return { attributes, profile, phone, proof: await proofFor(world, phone), isMember: false, locale: "en", ...change };
+  const proof = change.proof ?? (await proofFor(world, phone));
+  return { attributes, profile, phone, proof, isMember: false, locale: "en", ...change };
 }
 
 /** Books and gives the reply with the session. */

@@ -18,10 +18,10 @@ import {
   resume,
   shownAlert,
   timeSlotError,
-} from "#core/alerts/index.ts";
-import type { ErrorNotice } from "#core/alerts/index.ts";
-import { bookingRefusals, codeStatus, isErrorCode, Refusal } from "#core/errors.ts";
-import { errorBody } from "#core/calls/errorBody.ts";
+} from "#core/words/alerts/index.ts";
+import type { ErrorNotice } from "#core/words/alerts/index.ts";
+import { bookingRefusals, codeStatus, isErrorCode, Refusal } from "#core/domain/errors.ts";
+import { errorBody } from "#core/gate/answer/errorBody.ts";
 import { wordsFor } from "#core/words/index.ts";
 
 const t0 = 1_782_000_000_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agrees, erasableAt, lookEveryMs, type Own, type Reckoning, reckoned, timeAt } from "#core/clock/reckoning.ts";
+import { agrees, erasableAt, lookEveryMs, type Own, type Reckoning, reckoned, timeAt } from "#core/domain/clock/reckoning.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeSettings, defaultSettings } from "#core/club/settings.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { decodeSettings } from "#core/schemas/clubSettings.ts";
 
 describe("a club's settings", () => {
   it("are the defaults where nothing is set, field by field", () => {

@@ -4,21 +4,24 @@ import {
   codeSent,
   type ContactState,
   decodeContact,
+  doubtMember,
   emptyContact,
   isCodeAwaited,
   isVerified,
+  knowMember,
+  memberAt,
   resetContact,
   setManual,
-  setMember,
   setOtp,
   setPhone,
   setProfile,
   unverify,
   verified,
-} from "#core/visit/contact.ts";
-import { contacts } from "../arbitraries/people.ts";
+} from "#core/domain/visit/contact.ts";
+import { contacts } from "#core/arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";
+const told = { location: "mem_d_magog", date: "2027-07-10", isMember: true };
 const checked = verified(codeSent(setPhone(emptyContact, phone), phone), phone, "proof");
 
 describe("the contact step", () => {
@@ -29,7 +32,7 @@ describe("the contact step", () => {
 
   it("forgets the check when the phone changes, and keeps it when other fields do", () => {
     expect(isVerified(setPhone(checked, "+1 450 555 0101"))).toBe(false);
-    expect(isVerified(setProfile(setMember(checked, true), { email: "a@b.ca" }))).toBe(true);
+    expect(isVerified(setProfile(knowMember(checked, told), { email: "a@b.ca" }))).toBe(true);
     expect(setPhone(checked, phone)).toBe(checked);
   });
 
@@ -50,6 +53,17 @@ describe("the contact step", () => {
     ]);
   });
 
+  it("knows a membership of the whole club on that day, and of no other club or day", () => {
+    const known = knowMember(checked, told);
+    expect(memberAt(known, "mem", "2027-07-10")).toBe(true);
+    expect([memberAt(known, "msk", "2027-07-10"), memberAt(known, "mem", "2027-07-11")]).toEqual([undefined, undefined]);
+  });
+
+  it("doubts that there is no membership once somebody signs in, and never that there is one", () => {
+    expect(memberAt(doubtMember(knowMember(checked, { ...told, isMember: false })), "mem", "2027-07-10")).toBeUndefined();
+    expect(memberAt(doubtMember(knowMember(checked, told)), "mem", "2027-07-10")).toBe(true);
+  });
+
   it("keeps six digits of a pasted code", () => {
     expect(setOtp(checked, " 12-34 567").verify.otp).toBe("123456");
   });
@@ -64,6 +78,7 @@ describe("the contact step", () => {
       profile: { firstname: "", lastname: "", email: "" },
       phone: "",
       people: "",
+      wantsText: false,
       verify: { isVerify: false, phoneVerify: "", otp: "" },
       isMember: false,
       isManual: false,
@@ -74,8 +89,8 @@ describe("the contact step", () => {
     fc.assert(
       fc.property(contacts, fc.boolean(), (fields, isMember) => {
         const { phone: number, ...profile } = fields;
-        const state: ContactState = setMember(setProfile(setPhone(emptyContact, number), profile), isMember);
-        const done = verified(codeSent(state, number), number, "proof");
+        const state: ContactState = setProfile(setPhone(emptyContact, number), profile);
+        const done = knowMember(verified(codeSent(state, number), number, "proof"), { ...told, isMember });
         expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
       }),
     );

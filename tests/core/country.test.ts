@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAbroad } from "#core/offer/country.ts";
+import { isAbroad } from "#core/domain/offer/country.ts";
 
 const [magog, taureau, florida] = [
   [-72.15, 45.26],

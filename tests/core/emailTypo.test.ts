@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meantEmail } from "#core/validation/emailTypo.ts";
+import { meantEmail } from "#core/domain/validation/emailTypo.ts";
 
 describe("an e-mail address that is nearly a common one", () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findIn } from "#core/find/find.ts";
-import { folded } from "#core/find/fold.ts";
-import { byCodePoint } from "#core/find/order.ts";
-import { names } from "../arbitraries/find.ts";
+import { findIn } from "#core/domain/find/find.ts";
+import { folded } from "#core/domain/find/fold.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { names } from "#core/arbitraries/find.ts";
 
 describe("a searched text", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Begun, firstSaleOf, firstSteps } from "#core/club/firstSale.ts";
+import { type Begun, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
 
 const whole: Begun = {
   club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142", privacy: { officer: "Ada Roy", address: "1, rue du Quai" } },

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/visit/guards.ts";
-import { emptyPayment } from "#core/visit/payment.ts";
-import { decodeApp, decodePass, decodeSavedBooking } from "#core/visit/saved.ts";
-import { dayOf } from "../clubs/day.ts";
-import { savedBookings } from "../arbitraries/booking.ts";
+import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/domain/visit/guards.ts";
+import { emptyPayment } from "#core/domain/visit/payment.ts";
+import { decodeApp, decodePass, decodeSavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { savedBookings } from "#core/arbitraries/booking.ts";
 
 const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
 const paid = { paymentSuccess: true, reservationId: "mem_r_1" };

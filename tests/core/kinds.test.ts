@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { name, wholeBetween } from "#core/kinds/fields.ts";
+import { name, wholeBetween } from "#core/schemas/fields.ts";
 import { kind, type Row } from "#core/kinds/kind.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import { type AnyRow, changedBy, differences, duplicateIn } from "#core/kinds/row.ts";
 import { viewOf } from "#core/kinds/view.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const offer = demoOffer(dayOf("2027-06-01"));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oneAtATime } from "#core/oneAtATime.ts";
+import { oneAtATime } from "#core/domain/oneAtATime.ts";
 
 /** A question that is answered when the test says so. */
 function asking() {

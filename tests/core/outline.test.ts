@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { circleAround, crossesItself, outlineLimits, outlineProblem, type Ring } from "#core/offer/outline.ts";
+import { circleAround, crossesItself, outlineLimits, outlineProblem, type Ring } from "#core/domain/offer/outline.ts";
 
 const square: Ring = [
   [-72.3, 45.1],

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { decodePasses, type KeptPass, mostPasses, passesAhead, paymentOf, tripEnd, withoutPass, withPass } from "#core/visit/passes.ts";
-import { dayOf } from "../clubs/day.ts";
+import {
+  decodePasses,
+  type KeptPass,
+  mostPasses,
+  passesAhead,
+  paymentOf,
+  tripEnd,
+  withoutPass,
+  withPass,
+} from "#core/domain/visit/passes.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** The pass of a trip of one hour that begins at `hour` on July 4. */
 function keptAt(hour: number, reservationId = `mem_r_${hour}`): KeptPass {

@@ -9,8 +9,8 @@ import {
   paymentQuery,
   resetPayment,
   startPayment,
-} from "#core/visit/payment.ts";
-import { dayOf } from "../clubs/day.ts";
+} from "#core/domain/visit/payment.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
 const pass = {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clubOf, decodeClient } from "#core/people/client.ts";
-import { isValidOn, membershipFor } from "#core/people/membership.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/people/menu.ts";
-import { allows, hasRole, patternsOf } from "#core/people/permission.ts";
-import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/people/session.ts";
-import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/people/user.ts";
-import { addDays } from "#core/calendar/day.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyDays } from "../arbitraries/booking.ts";
+import { clubOf, decodeClient } from "#core/domain/people/client.ts";
+import { isValidOn, membershipFor } from "#core/domain/people/membership.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/domain/people/menu.ts";
+import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
+import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/domain/people/session.ts";
+import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyDays } from "#core/arbitraries/booking.ts";
 
 const userWith = (...permissions: string[]) => ({ roles: [{ name: "desk", permissions }] });
 const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuFor(user).map(({ key }) => key);

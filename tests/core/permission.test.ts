@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import { allows, hasRole, isPattern, type PatternEngine, patternsOf } from "#core/people/permission.ts";
+import { allows, hasRole, isPattern, type PatternEngine, patternsOf } from "#core/domain/people/permission.ts";
 import { permissionCorpus } from "./permission-corpus.ts";
 
 // As the server compiles patterns: in time linear in the text.

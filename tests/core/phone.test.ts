@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneText } from "#core/words/phone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 
 describe("a phone as people write it", () => {
   it.each(["+14505550142", "+1 450 555 0142", "450 555-0142", "(450) 555-0142", "1-450-555-0142"])("groups %s", (kept) => {

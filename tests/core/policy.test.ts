@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, termsOf } from "#core/booking/policy.ts";
-import { statuses } from "#core/booking/status.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { cents } from "#core/money/cents.ts";
-import { dayOf } from "../clubs/day.ts";
+import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, termsOf } from "#core/domain/reservation/policy.ts";
+import { statuses } from "#core/domain/reservation/status.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
 const paid: Cancelable = { status: "paid", amount: cents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };

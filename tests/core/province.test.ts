@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstTextOf, provinceOf } from "#core/club/province.ts";
-import { defaultSettings } from "#core/club/settings.ts";
+import { firstTextOf, provinceOf } from "#core/domain/club/province.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 
 describe("the province whose law a club is under", () => {
   it.each([

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { statuses } from "#core/booking/statuses.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dockTime } from "#core/daysheet/dockTime.ts";
-import { blocks, isBlock, lacks, readinessOf, type TripFacts } from "#core/daysheet/readiness.ts";
-import { noTrip, runsBackward, type Trip } from "#core/daysheet/trip.ts";
-import { dayOf } from "../clubs/day.ts";
+import { statuses } from "#core/domain/reservation/statuses.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { dockTime } from "#core/domain/daysheet/dockTime.ts";
+import { blocks, isBlock, lacks, readinessOf, type TripFacts } from "#core/domain/daysheet/readiness.ts";
+import { noTrip, runsBackward, type Trip } from "#core/domain/daysheet/trip.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const date = dayOf("2027-07-10");
 const endsAt = instantOf(date, 720);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawsADay, parseReference, referenceOf } from "#core/booking/reference.ts";
-import { addDays } from "#core/calendar/day.ts";
-import { dayOf } from "../clubs/day.ts";
+import { drawsADay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const anyDay = fc.nat(29_000).map((days) => addDays(dayOf("2020-01-01"), days));
 const anyDraw = fc.nat(2 ** 48 - 1);

@@ -1,6 +1,6 @@
-import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/booking/ledger.ts";
-import { type CancellationPolicy, policyFee } from "#core/booking/policy.ts";
-import { factsOf, type Reserved } from "#core/booking/reservation.ts";
+import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/domain/reservation/ledger.ts";
+import { type CancellationPolicy, policyFee } from "#core/domain/reservation/policy.ts";
+import { factsOf, type Reserved } from "#core/domain/reservation/reservation.ts";
 import {
   type Actor,
   type CancelReason,
@@ -11,10 +11,10 @@ import {
   type Outcome,
   type Status,
   transition,
-} from "#core/booking/status.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { type Cents, cents } from "#core/money/cents.ts";
-import { dayOf } from "../clubs/day.ts";
+} from "#core/domain/reservation/status.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { type Cents, cents } from "#core/domain/money/cents.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** Money the provider took, whether or not anybody was told. */
 interface Taken {

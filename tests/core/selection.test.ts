@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween } from "#core/calendar/day.ts";
-import { intoSeason, isInSeason } from "#core/calendar/season.ts";
-import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
+import { intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
 import {
   emptySelection,
   goNextWeek,
@@ -21,8 +21,8 @@ import {
   showReservation,
   tapDate,
   toggleFilter,
-} from "#core/visit/selection.ts";
-import { dayOf } from "../clubs/day.ts";
+} from "#core/domain/visit/selection.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import {
   anyDays,
   boatIds,
@@ -34,7 +34,7 @@ import {
   slotIds,
   slotRanges,
   winterDays,
-} from "../arbitraries/booking.ts";
+} from "#core/arbitraries/booking.ts";
 
 const today = dayOf("2027-07-01");
 const chosen: Selection = {

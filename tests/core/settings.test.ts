@@ -16,9 +16,9 @@ import {
   routeOf,
   routes,
   showsTopBar,
-} from "#core/settings/index.ts";
-import { dayOf } from "../clubs/day.ts";
-import { locales } from "../arbitraries/words.ts";
+} from "#core/domain/pages/index.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { locales } from "#core/arbitraries/words.ts";
 
 describe("the avatar engine", () => {
   it("is one of six, read under gravatar-engine", () => {
@@ -113,6 +113,7 @@ describe("the routes", () => {
       "/login",
       "/signup",
       "/information",
+      "/find-booking",
       "/privacy",
       "/terms",
       "/accessibility",
@@ -176,9 +177,11 @@ describe("what a page is drawn from", () => {
 
   it("is the day on the booking page alone, where it may be looked at and is not today", () => {
     expect(of("/fr", "dock=d2&day=2027-05-09")).toBe("/fr?dock=d2&day=2027-05-09");
-    for (const day of ["2027-05-01", "2027-04-30", "2027-11-02", "2028-11-01", "2029-05-01", "2027-5-9", "soon", ""])
+    for (const day of ["2027-05-01", "2027-04-30", "2028-11-01", "2029-05-01", "2027-5-9", "soon", ""])
       expect([day, of("/fr", `day=${day}`)]).toEqual([day, "/fr"]);
     expect(of("/fr", "day=2028-10-31")).toBe("/fr?day=2028-10-31");
+    // Off season it is the April 1 that the page shows.
+    for (const day of ["2027-11-02", "2028-03-31"]) expect(of("/fr", `day=${day}`)).toBe("/fr?day=2028-04-01");
     expect(of("/fr/pricing", "day=2027-05-09")).toBe("/fr/pricing");
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { append, capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundedOf, refundOwed } from "#core/booking/ledger.ts";
-import { factsOf, isOver } from "#core/booking/reservation.ts";
+import { append, capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundedOf, refundOwed } from "#core/domain/reservation/ledger.ts";
+import { factsOf, isOver } from "#core/domain/reservation/reservation.ts";
 import {
   type Actor,
   type CancelReason,
@@ -16,11 +16,11 @@ import {
   statusOf,
   transition,
   transitions,
-} from "#core/booking/status.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { cents } from "#core/money/cents.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyActor, anyEvent, anyFacts, anyStatus } from "../arbitraries/booking.ts";
+} from "#core/domain/reservation/status.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyActor, anyEvent, anyFacts, anyStatus } from "#core/arbitraries/booking.ts";
 import {
   brokenAtRest,
   brokenIn,

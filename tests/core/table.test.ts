@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boatModels } from "#core/offer/boat.ts";
-import { documentStates, documentTypes, isDocumentType } from "#core/offer/documents.ts";
-import { defaultFilters, filtersFor, pathologicalFilters } from "#core/offer/filters.ts";
-import { idNameOf, pageCount, sortedBy, tableOf, turnedTo } from "#core/offer/table.ts";
+import { boatModels } from "#core/domain/offer/boat.ts";
+import { documentStates, documentTypes, isDocumentType } from "#core/domain/offer/documents.ts";
+import { defaultFilters, filtersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
+import { idNameOf, pageCount, sortedBy, tableOf, turnedTo } from "#core/domain/offer/table.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { locales } from "../arbitraries/words.ts";
+import { locales } from "#core/arbitraries/words.ts";
 
 describe("a table", () => {
   it("starts on page 1 with 10 items, sorted by key for bookings", () => {

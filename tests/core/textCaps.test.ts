@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Asked, textDay, textShares, waitOf } from "#core/booking/textCaps.ts";
-import type { SentText } from "#core/people/oneTimeCode.ts";
+import { type CodeRequest, textDay, textShares, waitOf } from "#core/domain/messages/textCaps.ts";
+import type { SentText } from "#core/domain/people/oneTimeCode.ts";
 
 const now = 1_800_000_000_000;
 
@@ -13,7 +13,7 @@ const places = [
   { address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1" },
 ] as const;
 
-const asked: fc.Arbitrary<Asked> = fc
+const asked: fc.Arbitrary<CodeRequest> = fc
   .record({
     place: fc.constantFrom(...places),
     visitor: fc.constantFrom("v1", "v2", "v3"),
@@ -30,7 +30,7 @@ const asked: fc.Arbitrary<Asked> = fc
 const steps = fc.array(fc.tuple(asked, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 400, size: "max" });
 
 /** Everything that is sent when these ask, each so long after the one before; each gets a text where nothing keeps it waiting. */
-function sentTo(tried: readonly (readonly [Asked, number])[]): { readonly sent: readonly SentText[]; readonly at: number } {
+function sentTo(tried: readonly (readonly [CodeRequest, number])[]): { readonly sent: readonly SentText[]; readonly at: number } {
   const sent: SentText[] = [];
   let at = now;
   for (const [who, later] of tried) {

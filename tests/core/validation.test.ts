@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allOf, fullYears, issuesIn, lenient, passwordMarks, required, wordKeyOf } from "#core/validation/index.ts";
-import type { Issue, Rule } from "#core/validation/index.ts";
+import { allOf, fullYears, issuesIn, lenient, passwordMarks, required, wordKeyOf } from "#core/domain/validation/index.ts";
+import type { Issue, Rule } from "#core/domain/validation/index.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { dayOf } from "../clubs/day.ts";
-import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "../arbitraries/people.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "#core/arbitraries/people.ts";
 
 function english(issue: Issue | undefined): string {
   return issue === undefined ? "" : wordsFor("en")(wordKeyOf(issue), issue.params);

@@ -9,8 +9,8 @@ import {
   unreadByCustomer,
   unreadTotal,
   withoutUnread,
-} from "#core/voice/index.ts";
-import type { ChatMessage, Feedback } from "#core/voice/index.ts";
+} from "#core/domain/feedback/index.ts";
+import type { ChatMessage, Feedback } from "#core/domain/feedback/index.ts";
 
 const ids = fc.constantFrom("a", "b", "c", "toString", "__proto__");
 const feedbacks: fc.Arbitrary<readonly Feedback[]> = fc.array(

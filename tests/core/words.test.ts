@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { statuses } from "#core/booking/status.ts";
-import { menu } from "#core/people/menu.ts";
-import { gravatarEngines } from "#core/settings/index.ts";
+import { statuses } from "#core/domain/reservation/status.ts";
+import { menu } from "#core/domain/people/menu.ts";
+import { gravatarEngines } from "#core/domain/pages/index.ts";
 import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
 import type { Dictionary, WordKey } from "#core/words/index.ts";
-import { clubForms } from "#core/words/clubName.ts";
-import { whenOf } from "#core/words/when.ts";
-import { locales, placesOf, texts, textsOf } from "../arbitraries/words.ts";
+import { clubForms } from "#core/words/format/clubName.ts";
+import { whenOf } from "#core/words/format/when.ts";
+import { locales, placesOf, texts, textsOf } from "#core/arbitraries/words.ts";
 
 /** French texts that spec.md quotes: kept to the character, whatever the typography. */
 const quoted = new Set(["Oups ! Quelque chose a mal tourné."]);

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { forgive, refusedCalls } from "./rival.ts";
+import { comeIn } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import type { RunningQuai } from "./quai.ts";
 import { codeSentTo, messagesOf, visitorOf } from "./visitor.ts";
@@ -249,12 +250,21 @@ test.describe("a customer's own, on a phone in French", () => {
       await logIn(page, say, who);
       await page.getByRole("link", { name: say("account.goHome") }).click();
       await visitor.lookAtDay(3);
+      // From the first card on the price is their own.
+      const card = page.getByRole("article").first();
+      const other = card.getByText(isMember ? /^Autres/ : /^Membres/);
+      await expect(other).toBeVisible();
       await visitor.chooseSlot();
+      const bar = page.locator("[data-bar]");
+      const total = async () => moneyIn(await bar.innerText());
+      const first = await total();
+      expect([moneyIn(await card.innerText()), first > moneyIn(await other.innerText())]).toEqual([first, !isMember]);
       await visitor.continueToContact();
+      expect(await total()).toBe(first);
+      await expect(page.getByRole("checkbox")).toHaveCount(0);
       await expect(page.locator("#email")).toHaveValue(who);
       await expect(page.locator("#phone")).toHaveValue(phone);
       await expectAccessible(page);
-      if (isMember) await page.getByText(say("contact.member", { club: "Club nautique Memphrémagog" })).click();
       await expect(page.getByText(say("contact.ownPhone"))).toBeVisible();
       await page.getByRole("button", { name: say("contact.goOn"), exact: true }).click();
       let attributes: object = {};
@@ -270,7 +280,10 @@ test.describe("a customer's own, on a phone in French", () => {
       await visitor.goToPayment();
       const { amounts } = await send(quai, "booking/reservations/quote", { attributes });
       expect(amount).toBe(isMember ? amounts?.membership : amounts?.nonMember);
+      expect(amount).toBe(first);
       expect(amounts?.membership).toBeLessThan(amounts?.nonMember ?? 0);
+      await page.goto("/fr/pricing");
+      await expect(page.getByRole("radio", { name: isMember ? /Tarif membre · autres/ : /Membres/ }).first()).toBeAttached();
     });
 
   test("what was booked as a guest stands among their bookings, and opens with its pass", async ({ page, quai }, { parallelIndex }) => {
@@ -329,6 +342,50 @@ test.describe("on a desk, in English", () => {
     await other.close();
   });
 
+  test("a colleague's new email waits in their record, and the link that they were mailed puts it in force", async ({
+    page,
+    quai,
+    browser,
+  }) => {
+    const say = wordsFor("en");
+    const fr = wordsFor("fr");
+    const [email, fresh] = ["staff@memphremagog.test", "desk@memphremagog.test"];
+    await comeIn(page, "/users", "en");
+    await page.getByRole("row", { name: new RegExp(email) }).click();
+    const field = page.getByRole("textbox", { name: say("kinds.email") });
+    await field.fill(fresh);
+    await page.keyboard.press("Control+s");
+    const waiting = page.getByText(say("kinds.users.waits", { email: fresh, current: email }));
+    await expect(waiting).toBeVisible();
+    await expect(field).toHaveValue(email);
+    await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText(say("kinds.users.waiting"));
+    // Whoever asked approves nothing.
+    await expect(page.getByRole("button", { name: say("kinds.users.approve") })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: say("kinds.users.cancelChange") })).toBeVisible();
+    await expectAccessible(page);
+    let link = "";
+    await expect
+      .poll(async () => {
+        const text = (await messagesOf(quai)).find(({ to, text: said }) => to === email && said.includes(fresh))?.text ?? "";
+        return (link = /https?:\S+#email=\S+/.exec(text)?.[0] ?? "");
+      })
+      .not.toBe("");
+    const { pathname, hash } = new URL(link);
+    const owner = await browser.newPage({ viewport: widths.phone });
+    await owner.goto(pathname + hash);
+    await expect(owner.getByText(fresh)).toBeVisible();
+    await expectAccessible(owner);
+    await expectNoSidewaysScroll(owner);
+    await owner.getByRole("button", { name: fr("account.emailChange.confirm") }).click();
+    await expect(owner.getByRole("heading", { name: fr("account.emailChange.confirmed") })).toBeFocused();
+    await owner.reload();
+    await expect(owner.getByText(fr("errors.code.EMAIL_CHANGE_ENDED"))).toBeVisible();
+    await owner.close();
+    await page.reload();
+    await expect(page.getByRole("row", { name: new RegExp(fresh) })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
+
   test("a forgotten password is chosen anew in steps, and the booking page is one press away", async ({ page, quai }) => {
     const say = wordsFor("en");
     await page.goto("/en/login");
@@ -384,6 +441,12 @@ async function send(quai: RunningQuai, path: string, data: object, jwt?: string)
   expect([path, reply.status]).toEqual([path, 200]);
   const answered: { readonly data: Answered } = await reply.json();
   return answered.data;
+}
+
+/** The first amount in a text of the French page, in dollars. */
+function moneyIn(text: string): number {
+  const [, found = ""] = /([\d\s\u00a0\u202f]+,\d{2})\s?\$/.exec(text) ?? [];
+  return Number(found.replaceAll(/\s/g, "").replace(",", "."));
 }
 
 async function logIn(page: Page, say: Say<WordKey>, contact: string): Promise<void> {

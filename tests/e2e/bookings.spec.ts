@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Status } from "../../core/booking/statuses.ts";
+import type { Status } from "../../core/domain/reservation/statuses.ts";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { forgive, refusedCalls } from "./rival.ts";

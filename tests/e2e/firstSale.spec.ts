@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { firstSteps } from "../../core/club/firstSale.ts";
+import { firstSteps } from "../../core/domain/club/firstSale.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { reachPayment } from "./rival.ts";

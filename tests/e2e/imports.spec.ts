@@ -19,6 +19,7 @@ for (const [locale, width] of [
     test("boats of an old system are corrected, imported whole and undone, by keyboard", async ({ page, faults }) => {
       const say = wordsFor(locale);
       await comeIn(page, "/boats", locale);
+      await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
       await page.getByRole("link", { name: say("office.import") }).press("Enter");
       await expect(page.getByRole("heading", { level: 1, name: say("importing.title", { what: say("people.menu.boats") }) })).toBeVisible();
       const choose = async (button: "importing.choose" | "importing.other", buffer: Buffer) => {
@@ -57,6 +58,7 @@ for (const [locale, width] of [
       await page.getByRole("link", { name: say("importing.list") }).press("Enter");
       await page.getByRole("searchbox").fill("Bécassine");
       await expect(page.getByText("Bécassine").first()).toBeVisible();
+      await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
       await page.getByRole("link", { name: say("office.import") }).press("Enter");
       await expect(undo).toHaveCount(1);
       await undo.press("Enter");

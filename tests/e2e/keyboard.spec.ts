@@ -34,7 +34,7 @@ test("the keyboard alone leads from the skip link to the payment page", async ({
   await expect(page.locator("#otp")).toBeFocused();
   await page.keyboard.type(await codeSentTo(quai, phone));
   await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeVisible();
-  await tabTo(page, page.locator("input[type=checkbox]"));
+  await tabTo(page, page.getByRole("checkbox", { name: say("pay.accept") }));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: /\$/ }));
   await page.keyboard.press("Enter");

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { mailPage } from "../../adapters/node/mail/page.ts";
-import { accountLetterOf, accountLetters } from "../../core/accounts/letters.ts";
-import type { Letter } from "../../core/booking/letter.ts";
-import * as letters from "../../core/booking/mail.ts";
-import { type Offer, offerLetter } from "../../core/rebooking/letters.ts";
-import { cents } from "../../core/money/cents.ts";
+import { accountLetterOf } from "../../core/application/accounts/accountLetters.ts";
+import { accountLetters } from "../../core/domain/messages/accountLetterNames.ts";
+import type { Letter } from "../../core/words/letter.ts";
+import * as letters from "../../core/application/letters/bookingLetters.ts";
+import { type Offer, offerLetter } from "../../core/application/rebooking/rebookingLetters.ts";
+import { cents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
-import { dayOf } from "../clubs/day.ts";
-import { offerOf } from "../clubs/offer.ts";
-import { reservationOf } from "../store/fixtures.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./test.ts";
 
 const publicUrl = "https://quai.example";
@@ -27,6 +28,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["confirmation-at-dock", letters.confirmation(atDock, publicUrl, key)],
     ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
     ["canceled", letters.canceledLetter(canceled, cents(0), cents(0))],
+    ["refund-refused", letters.refundRefusedLetter(trip, { amount: cents(3000), currency: "CAD" }, "lowered")],
     ["refund", letters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
     ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
     ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],
@@ -36,8 +38,11 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["offer", offerLetter(trip, proposal(trip), publicUrl, key)],
     ["offer-back", letters.offerBackLetter(trip, publicUrl, key)],
     ...accountLetters.map((letter) => {
-      const code = ["signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
-      return [`account-${letter}`, accountLetterOf({ letter, locale, code, link, club: trip.club.name })] as const;
+      const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
+      return [
+        `account-${letter}`,
+        accountLetterOf({ letter, locale, code, link, club: trip.club.name, email: "someone.with.a.long.name@memphremagog.example" }),
+      ] as const;
     }),
   ]);
 }

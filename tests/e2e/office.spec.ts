@@ -125,6 +125,7 @@ test.describe("on a desk, in English", () => {
     await page.keyboard.press("Control+s");
     await expect(choice).toBeHidden();
     const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("office.moreTools") }).click();
     await page.getByRole("button", { name: say("kinds.csv") }).click();
     const text = readFileSync(await (await file).path(), "utf8");
     expect([text.startsWith("\uFEFF"), /^Otter,Loutre,Vectra,11,/m.test(text)]).toEqual([true, true]);

@@ -21,7 +21,12 @@ for (const [locale, name] of screens) {
       const boat = await boatOf(quai);
       await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
-      await expect(page).toHaveTitle(new RegExp(say("shell.boatTitle")));
+      // The title stays the one that the server drew, and the picture to share is there.
+      const drawn = /<title>(.*?)<\/title>/.exec(await (await page.request.get(page.url())).text())?.[1];
+      expect(drawn).toContain(boat.name[locale]);
+      await expect(page).toHaveTitle(drawn ?? "");
+      const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
+      expect((await page.request.get(picture)).headers()["content-type"]).toBe("image/png");
       await expect(page.getByRole("img", { name: say("boat.drawing", { model: boat.model }) })).toBeVisible();
       const second = page
         .getByRole("radiogroup", { name: say("boat.next") })

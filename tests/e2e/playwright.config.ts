@@ -13,7 +13,8 @@ export default defineConfig({
   use: {
     launchOptions: browserLaunch,
     screenshot: "off",
-    trace: "off",
+    // `npx playwright show-trace FILE` opens what a failed test leaves.
+    trace: "retain-on-failure",
     timezoneId: "America/Toronto",
     // It puts the whole application in store for each new browser: only the tests about that let it.
     serviceWorkers: "block",

@@ -39,7 +39,6 @@ for (const locale of locales) {
       await hour.click({ force: true });
       await expect(hour.getByRole("radio")).not.toBeChecked();
       await expect(other.getByText(say("booking.slots.taken"))).toBeVisible();
-      await page.getByRole("button", { name: say("pay.retry"), exact: true }).click();
       await visitor.payAgain();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
@@ -71,7 +70,6 @@ for (const locale of locales) {
       // It asks by itself, again and again, until somebody answers.
       await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(say("alerts.paymentFail")).first()).toBeVisible();
-      await page.getByRole("button", { name: say("pay.retry"), exact: true }).click();
       await visitor.payAgain();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);

@@ -1,4 +1,4 @@
-import { pathsOf, routes } from "../../core/settings/routes.ts";
+import { pathsOf, routes } from "../../core/domain/pages/routes.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 

@@ -1,10 +1,18 @@
+import { yearOf } from "../../core/domain/calendar/day.ts";
+import { todayFrom } from "../../core/domain/calendar/week.ts";
 import { wordsFor } from "../../core/words/index.ts";
-import { whenOf } from "../../core/words/when.ts";
-import { dayOf } from "../clubs/day.ts";
+import { whenOf } from "../../core/words/format/when.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: widths.phone });
+
+  test("an address with a day off season is drawn by the server with the April 1 that the page shows", async ({ page }) => {
+    const year = yearOf(todayFrom(Date.now()));
+    const html = await (await page.request.get(`/en?day=${year}-12-15`)).text();
+    expect(html).toContain(`"day":"${year + 1}-04-01"`);
+  });
 
   test("an address with a day in December shows April 1, says so, and is corrected", async ({ page }) => {
     const say = wordsFor("en");

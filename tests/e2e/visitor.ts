@@ -21,7 +21,7 @@ export interface Visitor {
   readonly enterCode: (phone?: string) => Promise<void>;
   /** Accepts the rules, and goes to the payment page. */
   readonly goToPayment: () => Promise<void>;
-  /** Goes there again after a failed payment: the rules are accepted already. */
+  /** Goes there again after a failed payment, by one press. */
   readonly payAgain: () => Promise<void>;
   readonly onPaymentPage: (outcome: "pay" | "fail" | "leave") => Promise<void>;
 }
@@ -86,8 +86,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       await leaveToPay();
     },
     payAgain: async () => {
-      await expect(page.getByRole("checkbox", { name: say("pay.accept") })).toBeChecked();
-      await leaveToPay();
+      await button("pay.retry").click();
+      await page.waitForURL(/\/pay\//);
     },
     onPaymentPage: async (outcome) => {
       await page.locator(`button[value=${outcome}]`).click();

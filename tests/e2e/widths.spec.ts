@@ -1,96 +1,33 @@
 import type { Page } from "@playwright/test";
+import { inLocale } from "../../core/domain/language/locale.ts";
+import { routes } from "../../core/domain/pages/routes.ts";
+import { wordsFor } from "../../core/words/index.ts";
+import { faultsOf, type Size } from "./layout.ts";
+import { comeIn } from "./staff.ts";
 import { expect, test } from "./test.ts";
+import { reachPayment } from "./rival.ts";
+import { visitorOf } from "./visitor.ts";
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  /** How large text is, in percent of what a browser is set to. */
-  readonly text?: number;
-}
-
-const sizes: readonly Size[] = [
+const phones: readonly Size[] = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 844, height: 390 },
+];
+const desks: readonly Size[] = [
   { width: 1024, height: 768 },
-  { width: 1180, height: 820 },
   { width: 1280, height: 800 },
   { width: 1280, height: 800, text: 150 },
-  { width: 1280, height: 800, text: 200 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
+const tablet: Size = { width: 768, height: 1024 };
+const tabletOnItsSide: Size = { width: 1180, height: 820 };
+const largeText: Size = { width: 1280, height: 800, text: 200 };
+const all = [...phones, tablet, tabletOnItsSide, ...desks, largeText];
 
-/** The least side of a target on visitors' pages, in CSS pixels. */
-const least = 44;
-
-/** What is wrong with a page as it is laid out: it scrolls sideways, words are cut off or broken, or a target is smaller than `least` pixels. */
-function faultsOfLayout(least: number): readonly string[] {
-  const isShown = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  };
-  const nameOf = (element: Element): string => {
-    const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
-    return `<${element.tagName.toLowerCase()}> ${name}`;
-  };
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const sideways = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
-
-  const hasText = (element: Element): boolean =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
-  const texts = [...document.querySelectorAll("body *")].filter((element) => hasText(element) && isShown(element));
-  const clipped = texts.filter((element) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
-  });
-  /** Amounts and words that stand on two lines. */
-  const brokenIn = (element: Element, node: ChildNode): readonly string[] =>
-    [...(node.textContent ?? "").matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) => {
-      const range = document.createRange();
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
-      return lines.size > 1 && getComputedStyle(element).hyphens !== "auto" ? [`breaks ${word[0]} in ${nameOf(element)}`] : [];
-    });
-  const broken = texts.flatMap((element) =>
-    [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? brokenIn(element, node) : [])),
-  );
-
-  /** A link among words of the same sentence is as tall as they are. */
-  const isInText = (element: Element): boolean =>
-    element.tagName === "A" &&
-    element.parentElement !== null &&
-    element.parentElement.matches("p, li, dd") &&
-    hasText(element.parentElement);
-  const targets = [...document.querySelectorAll("button, a[href], select, textarea, summary, input, [role=button]")];
-  const small = targets.flatMap((target) => {
-    // A box or a dot is chosen by its label, too.
-    const isChoice = target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
-    const whole = (isChoice ? target.closest("label") : null) ?? target;
-    if (!isShown(whole) || isInText(whole)) return [];
-    const { width, height } = whole.getBoundingClientRect();
-    return Math.min(width, height) < least - 0.5 ? [`is ${Math.round(width)} x ${Math.round(height)}: ${nameOf(whole)}`] : [];
-  });
-  return [...sideways, ...clipped.map((element) => `cuts off ${nameOf(element)}`), ...broken, ...small];
-}
-
-/** What is wrong with the page that stands, at every size. */
-async function faultsOf(page: Page, at: readonly Size[] = sizes): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { width, height, text = 100 } of at) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(async (percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }, text);
-    const faults = await page.evaluate(faultsOfLayout, least);
-    found.push(...faults.map((fault) => `at ${width}x${height}, text ${text} %: ${fault}`));
-  }
-  return found;
-}
+/** The least side of a target, in CSS pixels: for a finger, and wherever visitors are; and by mouse in the office. */
+const least = { finger: 44, mouse: 32 } as const;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -98,14 +35,57 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
-test.describe("at every width and with large text", () => {
+test.describe("visitors' pages at every width and with large text", () => {
   test.use({ hasTouch: true });
 
   for (const path of ["/fr", "/en", "/en/pricing", "/en/login"])
     test(`${path} fits, cuts no word and breaks no amount, and its targets are as large as a finger`, async ({ page }) => {
       await open(page, path);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsOf(page, all, least.finger)).toEqual([]);
     });
+
+  test("so do the sheet of a boat, the sign-up and what the law asks to say", async ({ page }) => {
+    const sizes = [...phones, tablet, tabletOnItsSide, largeText, { width: 1440, height: 900 }];
+    for (const path of [
+      "/fr/boat-name?boat=mem_b16_sturgeon",
+      "/fr/signup",
+      "/fr/find-booking",
+      "/fr/privacy",
+      "/fr/terms",
+      "/fr/accessibility",
+    ])
+      await test.step(path, async () => {
+        await open(page, path);
+        expect(await faultsOf(page, sizes, least.finger)).toEqual([]);
+      });
+  });
+
+  test("so does the pass", async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    await reachPayment(visitor);
+    await visitor.goToPayment();
+    await visitor.onPaymentPage("pay");
+    await expect(page.getByText(visitor.say("pass.ready"))).toBeVisible();
+    expect(await faultsOf(page, all, least.finger)).toEqual([]);
+  });
+
+  test("what is chosen, and what it costs, stays in view on a phone's side, and nothing covers it in large text", async ({ page }) => {
+    const say = wordsFor("fr");
+    await open(page, "/fr");
+    const bar = page.getByRole("region", { name: say("booking.yours") });
+    const price = bar.getByText(/\$/).first();
+    for (const { width, height, text = 100 } of [...phones, largeText]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), text);
+      await page.evaluate(() => scrollTo(0, 300));
+      await expect(price).toBeInViewport({ ratio: 1 });
+      const seen = await price.evaluate((amount) => {
+        const { left, right, top, bottom } = amount.getBoundingClientRect();
+        return [left + 1, right - 1].map((x) => amount.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      });
+      expect([width, height, text, ...seen]).toEqual([width, height, text, true, true]);
+    }
+  });
 
   test("a button of 28 pixels, an amount on two lines and a line that is too wide would be found (control)", async ({ page }) => {
     await open(page, "/en/login");
@@ -115,9 +95,67 @@ test.describe("at every width and with large text", () => {
         <p style="width: 2ch; overflow-wrap: anywhere">$103.69</p><p style="width: 3000px">wide</p>`;
       document.querySelector("main")?.append(planted);
     });
-    const found = (await faultsOf(page, [{ width: 1024, height: 768 }])).join("\n");
+    const found = (await faultsOf(page, [{ width: 1024, height: 768 }], least.mouse)).join("\n");
     expect(found).toContain("is 28 x 44: <button> x");
     expect(found).toContain("breaks $103.69");
     expect(found).toContain("scrolls sideways");
   });
 });
+
+const screens = [
+  ...routes.filter(({ isOffice }) => isOffice).map(({ path }) => path),
+  "/bookings?view=calendar",
+  "/bookings?view=day&show=all",
+  "/clients?view=fit",
+  "/clients?view=companies",
+  "/bookings?open=new",
+  "/boats?open=mem_b16_sturgeon",
+  "/users?open=new",
+  "/",
+  "/profile",
+  "/configuration",
+  "/changePassword",
+];
+
+// The longer words where there is less room; the shorter ones are looked at on the narrowest phone too.
+for (const [by, locale, sizes] of [
+  ["finger", "fr", [...phones, tablet, tabletOnItsSide, largeText]],
+  ["mouse", "en", [{ width: 320, height: 640 }, ...desks, largeText]],
+] as const)
+  test.describe(`the office by ${by}, in ${locale}`, () => {
+    test.use({ hasTouch: by === "finger" });
+
+    test("every page fits, cuts no word and breaks no amount, and its targets are large enough", async ({ page }) => {
+      test.slow();
+      await comeIn(page, "/boats", locale, "super@quai.test");
+      for (const path of screens)
+        await test.step(path, async () => {
+          await open(page, inLocale(path, locale));
+          expect(await faultsOf(page, sizes, least[by])).toEqual([]);
+        });
+    });
+
+    test(`the tools of each list stand on one row, on a phone and on a desk`, async ({ page }) => {
+      await comeIn(page, "/bookings", locale, "super@quai.test");
+      const say = wordsFor(locale);
+      const tools = page.getByRole("main").getByRole("search");
+      const more = tools.getByRole("button", { name: say("office.moreTools") });
+      for (const path of ["/bookings", "/boats", "/clients"])
+        await test.step(path, async () => {
+          await open(page, inLocale(path, locale));
+          for (const width of [1440, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(80);
+          }
+          // The keyboard reaches what "More" hides, and comes back from it.
+          const columns = tools.getByRole("button", { name: say("office.columns") });
+          await expect(columns).toBeHidden();
+          await more.press("Enter");
+          await expect(columns).toBeVisible();
+          await expect(tools.getByRole("button").first()).toBeFocused();
+          await page.keyboard.press("Escape");
+          await expect(columns).toBeHidden();
+          await expect(more).toBeFocused();
+        });
+    });
+  });

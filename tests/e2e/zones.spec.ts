@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { dayAt } from "../../core/calendar/zone.ts";
-import { todayFrom } from "../../core/calendar/week.ts";
-import { daysOf, windowFrom } from "../../core/calendar/window.ts";
-import { dayOfMonth, parseDay } from "../../core/calendar/day.ts";
+import { dayAt } from "../../core/domain/calendar/zone.ts";
+import { todayFrom } from "../../core/domain/calendar/week.ts";
+import { daysOf, windowFrom } from "../../core/domain/calendar/window.ts";
+import { dayOfMonth, parseDay } from "../../core/domain/calendar/day.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { wordsOf } from "../../ui/headless/words/words.tsx";
 import { expect, expectAccessible, test } from "./test.ts";

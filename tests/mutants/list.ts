@@ -12,13 +12,13 @@ type Fault = readonly [name: string, find: string, replace: string];
 const faultsIn = (file: string, killedBy: string, faults: readonly Fault[]): readonly Mutant[] =>
   faults.map(([name, find, replace]) => ({ name, file, find, replace, killedBy }));
 
-const window = faultsIn("core/calendar/window.ts", "tests/core/calendar/window.test.ts", [
+const window = faultsIn("core/domain/calendar/window.ts", "tests/core/calendar/window.test.ts", [
   ["window one day too long", "const daysAhead = 12;", "const daysAhead = 13;"],
   ["window not cut at October 31", "ahead > cut ? cut : ahead", "ahead"],
   ["window starts in March", "const dateStart = intoSeason(day);", "const dateStart = day;"],
 ]);
 
-const season = faultsIn("core/calendar/season.ts", "tests/core/calendar/window.test.ts", [
+const season = faultsIn("core/domain/calendar/season.ts", "tests/core/calendar/window.test.ts", [
   ["October is off season", "month <= lastMonth", "month < lastMonth"],
   ["April is off season", "month >= firstMonth", "month > firstMonth"],
   ["jump after October stays in its year", ': yearOf(day) + 1, "04-01"', ': yearOf(day), "04-01"'],
@@ -26,12 +26,12 @@ const season = faultsIn("core/calendar/season.ts", "tests/core/calendar/window.t
   ["jump before April skips a year", "dayIn(monthOf(day) < firstMonth ? yearOf(day)", "dayIn(monthOf(day) < firstMonth ? yearOf(day) + 1"],
 ]);
 
-const week = faultsIn("core/calendar/week.ts", "tests/core/selection.test.ts", [
+const week = faultsIn("core/domain/calendar/week.ts", "tests/core/selection.test.ts", [
   ["previous week passes today", "daysBetween(today, day) < weekStep", "daysBetween(today, day) < weekStep - 1"],
   ["week of eight days", "export const weekStep = 7;", "export const weekStep = 8;"],
 ]);
 
-const selection = faultsIn("core/visit/selection.ts", "tests/core/selection.test.ts", [
+const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selection.test.ts", [
   ["winter day selected as it is", "const to = intoSeason(day);", "const to = day;"],
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
   [
@@ -50,11 +50,11 @@ const selection = faultsIn("core/visit/selection.ts", "tests/core/selection.test
 ]);
 
 const rounding = [
-  ...faultsIn("core/money/decimal.ts", "tests/core/money/decimal.test.ts", [
+  ...faultsIn("core/domain/money/decimal.ts", "tests/core/money/decimal.test.ts", [
     ["cents cut off instead of rounded", "(size * 2n + divisor) / (divisor * 2n)", "size / divisor"],
     ["half rounded down", "(size * 2n + divisor) / (divisor * 2n)", "(size * 2n + divisor - 1n) / (divisor * 2n)"],
   ]),
-  ...faultsIn("core/pricing/bounds.ts", "tests/core/pricing/price.test.ts", [
+  ...faultsIn("core/domain/pricing/bounds.ts", "tests/core/pricing/price.test.ts", [
     [
       "price above the most",
       'compare(reached, decimalOf(most)) > 0) return "max"',
@@ -62,12 +62,12 @@ const rounding = [
     ],
     ["price below the least", "compare(dollars, decimalOf(least)) < 0", "compare(dollars, decimalOf(least)) > 0"],
   ]),
-  ...faultsIn("core/availability/availability.ts", "tests/core/availability/availability.test.ts", [
-    ["turnaround not claimed", "spanOf(slot).end + Math.max(0, slot.turnaround)", "spanOf(slot).end"],
+  ...faultsIn("core/domain/availability/slotHours.ts", "tests/core/availability/availability.test.ts", [
+    ["turnaround not claimed", "end + Math.max(0, slot.turnaround)", "end"],
   ]),
 ];
 
-const rows = faultsIn("core/booking/status.ts", "tests/core/status.test.ts", [
+const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.test.ts", [
   [
     "paid by any amount",
     '{ from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"]',
@@ -129,7 +129,7 @@ const rows = faultsIn("core/booking/status.ts", "tests/core/status.test.ts", [
 ]);
 
 const ledger = [
-  ...faultsIn("core/booking/ledger.ts", "tests/core/status.test.ts", [
+  ...faultsIn("core/domain/reservation/ledger.ts", "tests/core/status.test.ts", [
     ["one capture booked twice", "known.kind === line.kind && known.ref === line.ref", 'known.kind === line.kind && known.ref === ""'],
     ["the last cent cannot be refunded", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount >= netOf(lines)"],
     ["refunds above what is held", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount > capturedOf(lines)"],
@@ -137,20 +137,20 @@ const ledger = [
     ["fee kept of bad weather", 'reason === "customer" ?', 'reason !== "customer" ?'],
     ["fee above what is held", "Math.min(policyFee, Math.max(held, 0))", "policyFee"],
   ]),
-  ...faultsIn("core/booking/reservation.ts", "tests/core/status.test.ts", [
+  ...faultsIn("core/domain/reservation/reservation.ts", "tests/core/status.test.ts", [
     ["paid short counts as paid", "amountMatches: held === reserved.amount", "amountMatches: held <= reserved.amount"],
     ["slot over a moment late", "instantOf(reserved.date, reserved.end) <= now", "instantOf(reserved.date, reserved.end) < now"],
   ]),
 ];
 
 const policy = [
-  ...faultsIn("core/booking/policy.ts", "tests/core/policy.test.ts", [
+  ...faultsIn("core/domain/reservation/policy.ts", "tests/core/policy.test.ts", [
     ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
     ["the last free moment costs", "now <= freeUntil(policy, reservation)", "now < freeUntil(policy, reservation)"],
     ["a fee of one that was not paid", ' || status !== "paid"', ""],
     ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
   ]),
-  ...faultsIn("core/booking/refund.ts", "tests/contract/cancel.test.ts", [
+  ...faultsIn("core/application/reservation/refund.ts", "tests/contract/cancel.test.ts", [
     [
       "the fee of money that is on its way back",
       'refunds.filter(({ state }) => state !== "void")',
@@ -159,10 +159,10 @@ const policy = [
     ["the fee has no line in the ledger", "if (fee > 0) yield* tx.ledger.append(", "if (fee < 0) yield* tx.ledger.append("],
     ["the fee is sent back too", "const stays = Math.min(left, line.amount);", "const stays = 0;"],
   ]),
-  ...faultsIn("core/booking/refund.ts", "tests/contract/changeByHolder.test.ts", [
+  ...faultsIn("core/application/reservation/refund.ts", "tests/contract/changeByHolder.test.ts", [
     ["the difference of a change is sent back twice", 'refunds.filter(({ state }) => state !== "void")', "refunds.slice(0, 0)"],
   ]),
-  ...faultsIn("core/booking/giveBack.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/application/payment/refundByStaff.ts", "tests/contract/giveBack.test.ts", [
     ["a paid booking becomes due by a refund", "if (amount > most)", "if (amount < most)"],
     ["a cancellation refunds another sum than was shown", "centsOf(asked.amount) !== back", "centsOf(asked.amount) < 0"],
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
@@ -172,8 +172,7 @@ const policy = [
       "if (capture === undefined) yield* enter(",
     ],
   ]),
-  ...faultsIn("core/booking/follow.ts", "tests/contract/giveBack.test.ts", [
-    ["a refund told twice is entered twice", 'if (has("refund", ref)) continue;', ""],
+  ...faultsIn("core/application/payment/followPayment.ts", "tests/contract/giveBack.test.ts", [
     [
       "a refund that is sent back stays money out",
       '{ ...lineOf(capture, amount, ref, now), kind: "reversal" }',
@@ -189,7 +188,7 @@ const policy = [
     ["a dispute is judged while a refund is under way", " || refundOpen) return", ") return"],
     ["what went back meanwhile is owed twice", "if (owed === 0) yield*", "if (owed < 0) yield*"],
   ]),
-  ...faultsIn("core/booking/deliver.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/application/messages/deliver.ts", "tests/contract/giveBack.test.ts", [
     [
       "a refused refund swallows the cancellation's mail",
       'if (current.status === "canceled") yield*',
@@ -197,24 +196,24 @@ const policy = [
     ],
     ["a refused refund is told to nobody", "if (isRefused) alarms.raise(", "if (!isRefused) alarms.raise("],
   ]),
-  ...faultsIn("core/booking/discount.ts", "tests/contract/giveBack.test.ts", [
-    ["a payment under way may pay the price of before a discount", "yield* endOpenSession(reservation);", ""],
+  ...faultsIn("core/application/payment/discount.ts", "tests/contract/giveBack.test.ts", [
+    ["a payment under way may pay the price of before a discount", "yield* endOpenSession(reservation);", "yield* Effect.void;"],
   ]),
-  ...faultsIn("core/booking/changeByHolder.ts", "tests/contract/changeByHolder.test.ts", [
+  ...faultsIn("core/application/booking/changeByHolder.ts", "tests/contract/changeByHolder.test.ts", [
     ["a dearer time at the old price", "next.amount > current.amount", "next.amount > current.amount * 9"],
     ["a change out of the fee", "!hasStarted(current, now) && fee === 0", "!hasStarted(current, now)"],
     ["the difference stays with the club", "if (difference > 0) yield* refundDifference(", "if (difference < 0) yield* refundDifference("],
     ["another price than was shown", "centsOf(due) !== next.amount", "centsOf(due) < 0"],
     ["cash given back by nobody's hand", 'difference > 0 && held.some(({ kind }) => kind === "cash")', "difference < 0"],
   ]),
-  ...faultsIn("core/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
+  ...faultsIn("core/application/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
     ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fee", "shown !== undefined && centsOf(shown) < 0"],
     ["a holder returns cash", 'lines.every(({ kind }) => kind !== "cash")', "lines.length >= 0"],
   ]),
 ];
 
 const permission = [
-  ...faultsIn("core/people/permission.ts", "tests/core/permission.test.ts", [
+  ...faultsIn("core/domain/people/permission.ts", "tests/core/permission.test.ts", [
     ["nothing requested passes", "requested.length > 0 && requested.every(", "requested.every("],
     ["one of the requested is enough", "requested.every(", "requested.some("],
     ["only the first @ removed", 'text.replaceAll("@", "")', 'text.replace("@", "")'],
@@ -222,7 +221,7 @@ const permission = [
     ["case ignored", "new RegExp(pattern)", 'new RegExp(pattern, "i")'],
     ["blank pattern matches all", 'pattern.trim() === "" || ', ""],
   ]),
-  ...faultsIn("core/people/menu.ts", "tests/core/people.test.ts", [
+  ...faultsIn("core/domain/people/menu.ts", "tests/core/people.test.ts", [
     ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
     [
       "a failed permission falls back to roles",
@@ -230,11 +229,11 @@ const permission = [
       "if (permissions.length > 0 && roles.length > 0) return allows(",
     ],
   ]),
-  ...faultsIn("core/people/session.ts", "tests/core/people.test.ts", [
+  ...faultsIn("core/domain/people/session.ts", "tests/core/people.test.ts", [
     ["refreshed at exactly 45 seconds", "expires - now < refreshLeadSeconds * 1000", "expires - now <= refreshLeadSeconds * 1000"],
     ["refresh at the end of the lifetime", "export const refreshShare = 0.92;", "export const refreshShare = 1;"],
   ]),
-  ...faultsIn("core/visit/guards.ts", "tests/core/guards.test.ts", [
+  ...faultsIn("core/domain/visit/guards.ts", "tests/core/guards.test.ts", [
     ["guard 2 redirects from where it leads", " || isInformation(path)", ""],
     ["guards send a visitor round", " || saved === undefined", ""],
     ["an unknown guard passes", ": unknownGuard", ": pass"],
@@ -242,7 +241,7 @@ const permission = [
 ];
 
 const cart = [
-  ...faultsIn("core/cart/cart.ts", "tests/core/cart.test.ts", [
+  ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart.test.ts", [
     ["total forgets quantities", "times(decimalOf(item.quantity), decimalOf(item.properties.price))", "decimalOf(item.properties.price)"],
     [
       "total in binary fractions",
@@ -251,7 +250,7 @@ const cart = [
     ],
     ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
   ]),
-  ...faultsIn("core/cart/change.ts", "tests/core/cart.test.ts", [
+  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
     ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), mostOfOne)", "Math.max(line.quantity + delta, 0)"],
     ["asked delta sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
@@ -259,7 +258,7 @@ const cart = [
   ]),
 ];
 
-const clock = faultsIn("core/clock/reckoning.ts", "tests/core/clock.test.ts", [
+const clock = faultsIn("core/domain/clock/reckoning.ts", "tests/core/clock.test.ts", [
   ["a clock is followed at once though something lives", "return lives ? slowly : wall;", "return wall;"],
   ["a clock is followed twice as fast", "const slowness = 20;", "const slowness = 10;"],
   ["another server's word is not heard", "if (unvouchedMs < vouchedMs) return time;", ""],
@@ -277,7 +276,7 @@ const clock = faultsIn("core/clock/reckoning.ts", "tests/core/clock.test.ts", [
 ]);
 
 const texts = [
-  ...faultsIn("core/booking/textCaps.ts", "tests/core/textCaps.test.ts", [
+  ...faultsIn("core/domain/messages/textCaps.ts", "tests/core/textCaps.test.ts", [
     [
       "a stranger's cookies are as many visitors to a phone",
       "caps: [upTo(6, tenMinutes), upTo(12, textDay)]",
@@ -285,11 +284,27 @@ const texts = [
     ],
     ["one text too many", "recent[recent.length - room]", "recent[recent.length - room - 1]"],
     ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === asked.address", "false"],
-    ["the last texts are nobody's in particular", "isKnown ? most - reserve : most", "most"],
+    ["the last texts are nobody's in particular", "isAgainHere ? most - reserve : most", "most"],
   ]),
-  ...faultsIn("core/validation/phone.ts", "tests/contract/phone.test.ts", [
+  ...faultsIn("core/domain/validation/phone.ts", "tests/contract/phone.test.ts", [
     ["an extension is part of the number", "if (extensionForm.test(typed))", "if (typed === null)"],
     ["seven digits pass", "=== localDigits", "=== 0"],
+  ]),
+];
+
+const emails = [
+  ...faultsIn("core/domain/people/emailChange.ts", "tests/contract/emailChange.test.ts", [
+    ["who asked for a change of e-mail approves it", "return by !== id ||", "return true ||"],
+    ["a super administrator approves a change of their own", "(user !== id && isSuper)", "isSuper"],
+    ["a change of e-mail never ends", "Date.parse(expires) <= now", "Date.parse(expires) < 0"],
+  ]),
+  ...faultsIn("core/application/accounts/emailChange.ts", "tests/contract/emailChange.test.ts", [
+    ["a confirmed e-mail changes at once", "|| !hasConfirmedEmail(before)) return row;", "|| now > 0) return row;"],
+    ["a link opens the change that came after it", "${change.email} ${change.at}`", "`"],
+  ]),
+  ...faultsIn("core/application/accounts/userRules.ts", "tests/contract/emailChange.test.ts", [
+    ["an e-mail of another club is refused at once", '(before === undefined || kind === "email")', "before === undefined"],
+    ["a confirmed e-mail is taken away", "|| !hasConfirmedEmail(before) || userOf(row)", "|| hasConfirmedEmail(before) || userOf(row)"],
   ]),
 ];
 
@@ -307,4 +322,5 @@ export const mutants: readonly Mutant[] = [
   ...cart,
   ...clock,
   ...texts,
+  ...emails,
 ];

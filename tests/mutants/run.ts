@@ -77,10 +77,10 @@ function copyHouse(folder: string, tests: readonly string[]): void {
     join(house, "package.json"),
     JSON.stringify({ type: "module", imports: { "#core/*": "./core/*", "#adapters/*": "./adapters/*" } }),
   );
-  for (const zone of tests.some((test) => test.startsWith("tests/contract/")) ? ["core", "adapters"] : ["core"])
-    cpSync(join(root, zone), join(house, zone), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
-  cpSync(join(root, "tests/arbitraries"), join(house, "tests/arbitraries"), { recursive: true });
-  for (const shared of ["tests", "tests/core", "tests/contract"])
+  const zones = tests.some((test) => test.startsWith("tests/contract/")) ? ["core", "adapters"] : ["core"];
+  for (const whole of zones)
+    cpSync(join(root, whole), join(house, whole), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
+  for (const shared of ["tests", "tests/core", "tests/contract", "tests/trust"])
     for (const helper of readdirSync(join(root, shared)).filter(isHelper)) cpSync(join(root, shared, helper), join(house, shared, helper));
   for (const test of tests) {
     mkdirSync(dirname(join(house, test)), { recursive: true });

@@ -1,10 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { intoSeason } from "#core/calendar/season.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { anyClub } from "../anyClub.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { intoSeason } from "#core/domain/calendar/season.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../contract/world.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { opened, stepped, type Steps, steps } from "./stepped.ts";
 

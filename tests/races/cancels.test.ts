@@ -1,13 +1,14 @@
 import { describe, expect, inject, it } from "vitest";
-import { holdsQuanta } from "#core/booking/status.ts";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { intoSeason } from "#core/calendar/season.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { anyClub } from "../anyClub.ts";
+import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { intoSeason } from "#core/domain/calendar/season.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 
 // A holder cancels in the last hours, when half is kept, while somebody else comes at every single await of it, on every engine.
 

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised, promisedMemory } from "../promised.ts";
 import { openWorld, person, tripDay } from "../contract/world.ts";
-import { claimOf } from "../store/fixtures.ts";
+import { claimOf } from "#core/testing/fixtures/fixtures.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
 const clerk = { principal: person("mem", ["^booking/", "^customer/profiles/", "^account/bookings/"]) };

@@ -1,10 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
-import { anyClub } from "../anyClub.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 
 // Staff collects, or lowers a price, while somebody else comes at every single await of it, on every engine.
 

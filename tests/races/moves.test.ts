@@ -1,12 +1,13 @@
 import { describe, expect, inject, it } from "vitest";
-import { reachMask } from "#core/availability/availability.ts";
-import { holdsQuanta } from "#core/booking/status.ts";
-import { type Day, addDays } from "#core/calendar/day.ts";
-import { anyClub } from "../anyClub.ts";
+import { reachMask } from "#core/domain/availability/availability.ts";
+import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { type Day, addDays } from "#core/domain/calendar/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 
 // Staff moves a reservation while somebody else comes at every single await of the move, on every engine.
 

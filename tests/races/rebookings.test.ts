@@ -1,11 +1,12 @@
 import { describe, expect, inject, it } from "vitest";
-import { netOf } from "#core/booking/ledger.ts";
-import { isoOf } from "#core/calendar/zone.ts";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { anyClub } from "../anyClub.ts";
+import { netOf } from "#core/domain/reservation/ledger.ts";
+import { isoOf } from "#core/domain/calendar/zone.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../contract/world.ts";
-import { openPromised, promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised, promisedMemory } from "../promised.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
 

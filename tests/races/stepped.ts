@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as after } from "node:timers/promises";
-import { openPromised, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 import type { Engine } from "../torture/engines.ts";
 
 /** For how many milliseconds a rival is waited for: one that waits for a lock of the work is served when the work is over. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { login } from "./signIn.ts";
 import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, whole } from "./whole.ts";
 

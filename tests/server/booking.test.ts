@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoSite } from "#adapters/node/http/sitePage.ts";
-import { boatingLinks, clubLinks } from "#core/settings/site.ts";
+import { demoSite } from "#adapters/node/http/pages/sitePage.ts";
+import { boatingLinks, clubLinks } from "#core/words/siteLinks.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);

@@ -209,8 +209,8 @@ describe("probes", () => {
     await app.inject("/healthz");
     await app.inject({ method: "POST", url: "/api/x" });
     const { body } = await app.inject("/metrics");
-    expect(body).toContain('quai_replies_total{status="2xx"} 1');
-    expect(body).toContain('quai_replies_total{status="4xx"} 1');
+    expect(body).toContain('quai_call_duration_seconds_count{call="/healthz",status="2xx"} 1');
+    expect(body).toContain('quai_call_duration_seconds_count{call="/api/*",status="4xx"} 1');
   });
 });
 

@@ -1,8 +1,8 @@
 import { makeIdentity } from "#adapters/node/identity/token.ts";
-import { filesOf } from "#adapters/node/http/files.ts";
+import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
-import type { Call, Reply } from "#core/calls/caller.ts";
-import { promisedPort } from "../promised.ts";
+import type { Call, Reply } from "#core/gate/answer/caller.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
 export const identity = promisedPort(makeIdentity(secret, Date.now));

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
-import { embeddedMessage, embeddedWebhook } from "#adapters/node/http/webhooks.ts";
+import { embeddedMessage, embeddedWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { cents } from "#core/money/cents.ts";
-import { promisedPort } from "../promised.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const secrets = makeSecrets("s".repeat(32));
 const clock = { at: Date.UTC(2027, 3, 1) };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, styleHashes } from "#adapters/node/http/headers.ts";
+import { contentSecurityPolicy, styleHashes } from "#adapters/node/http/reply/headers.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("react-aria/package.json"));
 const pressable = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "./freePort.ts";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 /** A process beside others takes what time it takes. */
@@ -20,15 +20,6 @@ function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "quai-log-"));
   folders.push(made);
   return made;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** A server as a process of its own, from source, which logs to `output`: ready, wherever it could say so. */

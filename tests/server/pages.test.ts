@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { pathsOf, routeOf, routes } from "#core/settings/index.ts";
-import { dayOf } from "../clubs/day.ts";
+import { pathsOf, routeOf, routes } from "#core/domain/pages/index.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
 
 const template =
@@ -22,7 +22,6 @@ function render({ url, first, status }: { readonly url: string; readonly first: 
   return {
     status: routeOf(url)?.route.stands === true ? status : 404,
     html: `<p>${first.dock} $& ${drawn}</p>`,
-    title: 'A "title" <b>',
     lang: first.locale,
   };
 }
@@ -43,7 +42,7 @@ function builtFolder(): string {
 }
 
 beforeAll(async () => {
-  server = await whole({}, { now: () => now, webFolder: builtFolder(), built: async () => ({ template, render }) });
+  server = await whole({}, { now: () => now, webFolder: builtFolder(), built: async () => ({ template, edition: "", render }) });
 });
 afterAll(() => server.stop());
 
@@ -105,7 +104,8 @@ describe("a page", () => {
     };
     expect(await at("2027-04-09")).toEqual(["2027-04-09", "2027-04-01", "2027-04-01"]);
     expect(await at("2027-06-09")).toEqual(["2027-06-09", "2027-06-09", "2027-06-09"]);
-    for (const day of ["2027-11-09", "2026-11-21", "2031-05-01", "nonsense"])
+    expect(await at("2027-11-09")).toEqual(["2028-04-01", "2028-04-01", "2028-04-01"]);
+    for (const day of ["2026-11-21", "2031-05-01", "nonsense"])
       expect([day, ...(await at(day))]).toEqual([day, "2027-04-01", "2027-04-01", "2027-04-01"]);
   });
 
@@ -136,9 +136,14 @@ describe("a page", () => {
     expect(first.offer?.slots[0]?.boats[0]?.amounts.membership).toBeGreaterThan(0);
   });
 
+  it("of prices carries what they are made of, and no other page does", async () => {
+    const [prices, home] = await Promise.all([page("/en/pricing?lake=msk_l2_muskoka"), page("/en?lake=msk_l2_muskoka")]);
+    expect([...new Set(prices.first.items?.map(({ client }) => client))]).toEqual(["msk"]);
+    expect(home.first.items).toBeUndefined();
+  });
+
   it("puts names into the template as they are, and never lets data end its element", async () => {
     const { html } = await page("/en");
-    expect(html).toContain("<title>A &quot;title&quot; &lt;b></title>");
     expect(html).toContain(" $& ");
     expect(/id="first-paint">([^<]*)<\/script>/.test(html)).toBe(true);
   });

@@ -8,6 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { migrated } from "../store/migrated.ts";
 import { whole } from "./whole.ts";
+import { freePort } from "./freePort.ts";
 
 const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 
@@ -57,15 +58,6 @@ async function statusOf(url: string): Promise<number> {
     ({ status }) => status,
     () => 0,
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 async function isFree(port: number): Promise<boolean> {

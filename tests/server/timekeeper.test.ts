@@ -3,11 +3,12 @@ import type { Machine } from "#adapters/node/time/machine.ts";
 import { thisMachine } from "#adapters/node/time/machine.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { keepTime } from "#app/server/timekeeper.ts";
-import { lookEveryMs } from "#core/clock/reckoning.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyClub } from "../anyClub.ts";
-import { reservationOf } from "../store/fixtures.ts";
-import { effectsOf, promised, promisedMemory, type PromisedStore } from "../promised.ts";
+import { lookEveryMs } from "#core/domain/clock/reckoning.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
 

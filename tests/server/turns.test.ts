@@ -69,7 +69,11 @@ describe("pages that are asked for faster than they can be drawn", () => {
       mode: "demo",
       siteUrl: "https://quai.test",
       address: () => "",
-      built: async () => ({ template: "<!--app-->", render: () => ({ status: 200, html: `${(drawn += 1)}`, title: "", lang: "en" }) }),
+      built: async () => ({
+        edition: "",
+        template: "<!--app-->",
+        render: () => ({ status: 200, html: `${(drawn += 1)}`, title: "", lang: "en" }),
+      }),
     });
     return {
       ask: () => draw({ path: "/en", search: "", locale: "en", theme: "auto", host: "quai.test", lastLake: undefined }),

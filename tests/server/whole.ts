@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startQuai, type Surroundings } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config.ts";
 import { call } from "./edge.ts";
-import { promised } from "../promised.ts";
+import { promised } from "#core/testing/fixtures/promised.ts";
 
 /** A whole server on a free port and, unless a folder is named, a new store; its log lines are kept. */
 export async function whole(env: Record<string, string> = {}, surroundings: Partial<Surroundings> = {}) {

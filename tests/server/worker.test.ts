@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { outboxKinds, type OutboxRow } from "#core/booking/outbox.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyClub } from "../anyClub.ts";
-import { reservationOf } from "../store/fixtures.ts";
+import { outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
 import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";

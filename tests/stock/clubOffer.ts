@@ -1,5 +1,5 @@
-import { boatModels } from "#core/offer/boat.ts";
-import { type Offer, offerOf } from "../clubs/offer.ts";
+import { boatModels } from "#core/domain/offer/boat.ts";
+import { type Offer, offerOf } from "#core/testing/clubs/offer.ts";
 
 const boatsPerDock = 10;
 

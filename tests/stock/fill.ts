@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { book } from "#app/server/seed.ts";
 import { type Booking, booked } from "#app/server/seed/bookings.ts";
 import { diceFrom } from "#app/server/seed/dice.ts";
-import { drawsADay, referenceOf } from "#core/booking/reference.ts";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { seasonStart } from "#core/calendar/season.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { StoreShape } from "#core/ports/store.ts";
-import type { Offer } from "../clubs/offer.ts";
+import { drawsADay, referenceOf } from "#core/domain/reservation/reference.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { seasonStart } from "#core/domain/calendar/season.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import type { Offer } from "#core/testing/clubs/offer.ts";
 import { clubOffer } from "./clubOffer.ts";
 
 /** How many clubs, boats of each and reservations of all. */

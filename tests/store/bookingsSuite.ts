@@ -1,24 +1,26 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FindBookings } from "#core/booking/found.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { statuses } from "#core/booking/status.ts";
-import { type Found, mostCounted } from "#core/find/find.ts";
-import { cents } from "#core/money/cents.ts";
-import { clubScope, ownScope } from "#core/people/scope.ts";
-import { finds } from "../arbitraries/find.ts";
-import { dayOf } from "../clubs/day.ts";
-import { may1, now, reservationOf } from "./fixtures.ts";
+import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { statuses } from "#core/domain/reservation/status.ts";
+import { type Found, mostCounted } from "#core/domain/find/find.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { clubScope, ownScope } from "#core/domain/people/scope.ts";
+import { finds } from "#core/arbitraries/find.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import type { Opened } from "./opened.ts";
 import { promisedMemory } from "../promised.ts";
 
 const phones = ["+14505550100", "+14505550101", "+33612345678"];
-const firstnames = ["Zoé", "Anne-Marie", "O'Neil", "Łukasz", "李", "ann"];
+const firstnames = ["", "Zoé", "Anne-Marie", "O'Neil", "Łukasz", "李", "ann"];
 const filtered = ["status", "reference", "lake", "dock", "boat", "date", "createdAt", "pay", "isManual", "_id", "client"];
 
 const booking = fc.record({
   status: fc.constantFrom(...statuses),
   boat: fc.constantFrom("1", "2"),
+  dock: fc.constantFrom("1", "2", "3"),
+  amount: fc.constantFrom(...[0, 9950, 18450, 100000].map(cents)),
   date: fc.constantFrom(may1, dayOf("2027-05-02"), dayOf("2027-06-01")),
   createdAt: fc.constantFrom(now, now + 1, now - 5),
   firstname: fc.constantFrom(...firstnames),
@@ -29,8 +31,8 @@ const booking = fc.record({
 });
 type Drawn = typeof booking extends fc.Arbitrary<infer Value> ? Value : never;
 
-function bookingOf(client: string, { boat, firstname, lastname, code, ...drawn }: Drawn, index: number): Reservation {
-  const ids = { _id: `${client}_r_${index}`, lake: `${client}_l_1`, dock: `${client}_d_1`, boat: `${client}_b_${boat}` };
+function bookingOf(client: string, { boat, dock, firstname, lastname, code, ...drawn }: Drawn, index: number): Reservation {
+  const ids = { _id: `${client}_r_${index}`, lake: `${client}_l_1`, dock: `${client}_d_${dock}`, boat: `${client}_b_${boat}` };
   const profile = { firstname, lastname, email: `${firstname.length}.${lastname.toLowerCase()}@example.test` };
   const reference = `${client.toUpperCase()}-${code}${index.toString().padStart(2, "2")}`;
   return reservationOf({ ...drawn, ...ids, client, profile, reference, session: null, sessionUrl: null });
@@ -54,8 +56,12 @@ const others = fc.constantFrom("", "  ", "+33 6", "example", "c1", "-2", "%", '"
 
 const values = ["paid", "", "canceled", "c1_b_1", may1, now, "dock", "2027-05-02"];
 const question = fc
-  .tuple(finds(filtered, ["key", "reference", "date"], values), fc.option(fc.oneof(typed, others)))
-  .map(([find, text]): FindBookings => (text === null ? find : { ...find, text }));
+  .tuple(
+    finds(filtered, ["key", "reference", "date", "customer", "amount", "boat", "dock", "status"], values),
+    fc.option(fc.oneof(typed, others)),
+    fc.constantFrom(undefined, ["c1_b_2", "c1_b_1"], ["paid", "pending"]),
+  )
+  .map(([find, text, order]): FindBookings => ({ ...find, ...(text === null ? {} : { text }), ...(order === undefined ? {} : { order }) }));
 
 /** What an engine finds of bookings is what core finds in memory, whatever bookings and questions there are. */
 export function bookingsSuite(engine: string, open: () => Promise<Opened>): void {
@@ -109,7 +115,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         const date = index % 3 === 0 ? may1 : dayOf("2027-05-02");
         const who = { firstname: index % 200 === 0 ? "Zoé" : "Anne", lastname: "Roy", phone: "+14505550100" };
         const code = `${index}`.padStart(4, "0");
-        return { status: index === 500 ? "pending" : "paid", boat: "1", date, createdAt: now, ...who, isManual: false, code };
+        const place = { boat: "1", dock: index % 4 === 0 ? "2" : "1" } as const;
+        const amount = cents((index % 7) * 1000);
+        return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: now, ...who, isManual: false, code };
       });
       const client = await enter(drawn);
       const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
@@ -124,6 +132,14 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "ro 450", sortBy: "date" },
         { where: { status: "paid" }, text: "roy", sortDesc: true },
         { where: { date: { gte: may1 } }, text: "r" },
+        ...(["customer", "amount", "boat", "dock", "status"] as const).flatMap((sortBy): readonly FindBookings[] => [
+          { sortBy, page: 2 },
+          { sortBy, page: 98, sortDesc: true },
+          { sortBy, page: 112 },
+          { sortBy, sortDesc: true, where: { status: "paid" } },
+          { sortBy, text: "ro 450", page: 3 },
+          { sortBy, where: { date: { gte: may1 } }, text: "r", order: [`${client}_b_1`, "pending", "paid"] },
+        ]),
       ];
       for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
       expect((await told.find(scope, {})).more).toBe(true);
@@ -148,7 +164,14 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
     it("finds the far pages of a word that many bear among far more who do not", async () => {
       const drawn = Array.from({ length: 5600 }, (_, index): Drawn => {
         const who = { firstname: index % 5 === 0 ? "Zoé" : "Anne", lastname: index % 3 === 0 ? "Roy" : "Royer", phone: "+14505550100" };
-        const on = { date: index % 2 === 0 ? may1 : dayOf("2027-05-02"), createdAt: now, boat: "1" as const, isManual: false };
+        const on = {
+          date: index % 2 === 0 ? may1 : dayOf("2027-05-02"),
+          createdAt: now,
+          boat: "1",
+          dock: "1",
+          amount: cents(9950),
+          isManual: false,
+        } as const;
         return { status: index % 3 === 0 ? "pending" : "paid", ...on, ...who, code: `${index}`.padStart(4, "0") };
       });
       const mays = { date: { gte: may1, lte: "2027-05-31" } };

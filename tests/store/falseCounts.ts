@@ -18,7 +18,7 @@ export function countFalsely(): () => void {
   });
   pg.Client.prototype.query = new Proxy(query, {
     apply: (target, client: pg.Client, given: unknown[]) => {
-      const told = telling(rowsAskedFor(valuesOf(given[0])));
+      const told = counting(rowsAskedFor(valuesOf(given[0])));
       const heard = given.map((each) => (typeof each === "function" ? heardBy(each, told) : each));
       const answer: unknown = Reflect.apply(target, client, heard);
       return answer instanceof Promise ? answer.then(told) : answer;
@@ -30,14 +30,14 @@ export function countFalsely(): () => void {
   };
 }
 
-type Told = (answer: unknown) => unknown;
+type ReadAnswer = (answer: unknown) => unknown;
 
-function telling(rowCount: number): Told {
+function counting(rowCount: number): ReadAnswer {
   return (answer) => (isCounted(answer) ? Object.assign(answer, { rowCount }) : answer);
 }
 
 /** The pool asks with a callback. */
-function heardBy(callback: Function, told: Told) {
+function heardBy(callback: Function, told: ReadAnswer) {
   return (error: unknown, answer: unknown): unknown => Reflect.apply(callback, undefined, [error, told(answer)]);
 }
 

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { engineAt } from "./cluster.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -8,10 +9,14 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL server for the whole run: `QUAI_TEST_PG` names one that stands already. */
+/** One PostgreSQL server for the whole run: `QUAI_TEST_PG` names one that stands already, a cluster's coordinator too. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const standing = process.env["QUAI_TEST_PG"];
   if (standing !== undefined && standing !== "") {
+    const { version, isCluster } = await engineAt(standing);
+    console.log(`The store is tried on ${version}.`);
+    // The processes of the run are forked behind this one.
+    if (isCluster) process.env["QUAI_DISTRIBUTED"] = "citus";
     project.provide("postgres", standing);
     return undefined;
   }
@@ -22,6 +27,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide("postgres", "");
     return undefined;
   }
+  console.log(`The store is tried on ${(await engineAt(server.url)).version}; no cluster was there: QUAI_TEST_PG names one.`);
   project.provide("postgres", server.url);
   return server.stop;
 }

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { groupCommits } from "#adapters/node/sql/groupCommits.ts";
-import { sessionOn } from "#adapters/node/sql/sqlite.ts";
-import { statement } from "#adapters/node/sql/statement.ts";
+import { groupCommits } from "#adapters/node/sql/engine/groupCommits.ts";
+import { sessionOn } from "#adapters/node/sql/engine/sqlite.ts";
+import { statement } from "#adapters/node/sql/engine/statement.ts";
 
 const ping = statement<{ value: number }>()((db, given) =>
   db.insertInto("changes").values({ client_id: "mem", writer: given("value"), value: given("value") }),

@@ -17,13 +17,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import type { Reservation } from "#core/booking/reservation.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyClub } from "../anyClub.ts";
-import { holdOf, may1, offer, reservationOf } from "./fixtures.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { holdOf, may1, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { onServer, type Postgres, startPostgres } from "./postgres.ts";
-import { openPromised, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 
 /** The code of an outage; "none" where there was none, and any other fault as it is. */
 async function outageOf(work: Promise<unknown>): Promise<unknown> {

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AuditLine } from "#core/club/audit.ts";
+import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import { kinds as said } from "#core/kinds/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { KindName } from "#core/kinds/names.ts";
-import type { KindWrites } from "#core/ports/kinds.ts";
-import { clubScope, publicOffer } from "#core/people/scope.ts";
-import { dayOf } from "../clubs/day.ts";
-import { mem as rows } from "../clubs/rows.ts";
-import { fieldsOf } from "../arbitraries/kinds.ts";
-import { may1, now, offer, reservationOf } from "./fixtures.ts";
+import type { KindWrites } from "#core/ports/store/kinds.ts";
+import { clubScope, publicOffer } from "#core/domain/people/scope.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem as rows } from "#core/testing/clubs/rows.ts";
+import { fieldsOf } from "#core/arbitraries/kinds.ts";
+import { may1, now, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import type { Opened } from "./opened.ts";
-import type { PromisedStore, Promised, PromisedTransaction } from "../promised.ts";
+import type { PromisedStore, Promised, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
 
 const mem = clubScope("mem");
 const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1", profiles: "mem_p_1" };

@@ -1,10 +1,13 @@
-import { migrate } from "#adapters/node/sql/migrate.ts";
-import { postgresEngine } from "#adapters/node/sql/postgres.ts";
-import { sqliteEngine } from "#adapters/node/sql/sqlite.ts";
+import { arrangement } from "../arrangement.ts";
+import { migrate } from "#adapters/node/sql/migrations/migrate.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 
 /** Brings the tables of a store up to date, as opening it does; gives the names of the migrations it applied. */
 export async function migrated(url: string): Promise<readonly string[]> {
-  const engine = await (url.startsWith("sqlite:") ? sqliteEngine(url.slice("sqlite:".length)) : postgresEngine(url));
+  const engine = await (url.startsWith("sqlite:")
+    ? sqliteEngine(url.slice("sqlite:".length))
+    : postgresEngine(url, undefined, arrangement()));
   try {
     return await migrate(engine);
   } finally {

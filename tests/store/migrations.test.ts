@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { sql } from "kysely";
-import type { Engine, Session } from "#adapters/node/sql/engine.ts";
-import { migrations } from "#adapters/node/sql/migrations.ts";
-import { postgresEngine } from "#adapters/node/sql/postgres.ts";
-import { sqliteEngine } from "#adapters/node/sql/sqlite.ts";
-import { builders } from "#adapters/node/sql/statement.ts";
+import type { Engine, Session } from "#adapters/node/sql/engine/engine.ts";
+import { migrations } from "#adapters/node/sql/migrations/migrations.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { builders } from "#adapters/node/sql/engine/statement.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
-import { quantaOf } from "#core/availability/occupancy.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { dayOf } from "../clubs/day.ts";
+import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { freshDatabase } from "./postgres.ts";
-import { promised } from "../promised.ts";
+import { promised } from "#core/testing/fixtures/promised.ts";
 
 const club = clubScope("mem");
 
@@ -98,6 +98,23 @@ async function tells(engine: Engine) {
   return [await found("zoe", "2027-07"), await found("roy", "2027-07"), await found("roy", "2027-06")];
 }
 
+/** Bookings of a time when they were sorted by reference and day alone. */
+async function sorts(engine: Engine) {
+  const names = ["Zoé,Roy", "Anne,Élie", ",", "Bob,Roy"].map((name) => name.split(","));
+  const bookings = names.map(
+    (
+      [firstname, lastname],
+      index,
+    ) => `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status,
+      start_minute, end_minute, firstname, lastname, email, phone, is_member, is_manual, pay, locale, amount, currency, tape)
+      values ('mem', 'mem_r_${index}', 'MEM-22222${2 + index}', 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-07-01', '[]', 'v', 'a', 1, 1, 'paid',
+      480, 660, '${firstname}', '${lastname}', '', '', 0, 0, 'dock', 'en', 100, 'CAD', '{}')`,
+  );
+  await grown(engine, "0049-sorted", bookings);
+  const { items } = await promised(createStore(engine)).reservations.find(club, { sortBy: "customer" });
+  return items.map(({ profile }) => profile.firstname);
+}
+
 /** Settings as a club saved them when an address had two first holds. */
 async function firstHolds(engine: Engine) {
   const saved = JSON.stringify({ ...defaultSettings, kept: { ...defaultSettings.kept, cookieless: 2, lapses: 2 } });
@@ -110,6 +127,7 @@ const rows = [
   ["are searched by their names, and keep what items held", searches, found],
   ["that close a boat close it by themselves, and claim nothing any more", closes, closed],
   ["are found by their words and their month", tells, [["mem_r_0"], ["mem_r_0", "mem_r_1"], []]],
+  ["are sorted by their customers, who was forgotten behind them", sorts, ["Anne", "Bob", "Zoé", ""]],
   ["of a club's settings let an address have eight first holds", firstHolds, [8, 8, 2]],
 ] as const;
 

@@ -5,14 +5,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { sqliteFault } from "#adapters/node/sql/outage.ts";
-import { type Patience, postgresEngine } from "#adapters/node/sql/postgres.ts";
+import { sqliteFault } from "#adapters/node/sql/engine/outage.ts";
+import { type Patience, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { anyClub } from "../anyClub.ts";
-import { holdOf, now } from "./fixtures.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { holdOf, now } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
-import { openPromised, promised, type PromisedStore } from "../promised.ts";
+import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 
 /** What a promise rejects with. */
 async function faultOf(work: Promise<unknown>): Promise<unknown> {

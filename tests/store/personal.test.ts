@@ -32,6 +32,7 @@ const personal: readonly string[] = [
   "profiles.lastname_folded",
   "profiles.phone",
   "reservations.address",
+  "reservations.customer",
   "reservations.email",
   "reservations.firstname",
   "reservations.lastname",

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
-import { postgresEngine } from "#adapters/node/sql/postgres.ts";
-import { statement } from "#adapters/node/sql/statement.ts";
-import { promised } from "../promised.ts";
-import { anyClub } from "../anyClub.ts";
-import { claimOf, holdOf } from "./fixtures.ts";
+import { type Arrangement, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { statement } from "#adapters/node/sql/engine/statement.ts";
+import { promised } from "#core/testing/fixtures/promised.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -14,6 +14,7 @@ const reason = server === "" ? "there is no PostgreSQL" : noPgbouncer();
 if (reason !== undefined) console.warn(`The store is not tried behind pgbouncer. ${reason}.`);
 
 const contenders = 50;
+const pooled: Arrangement = { pooler: "transaction", distribution: "none" };
 
 describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transaction mode", () => {
   let url = "";
@@ -29,7 +30,7 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
   });
   afterAll(() => close());
 
-  const open = async () => promised(await openStore(url, "transaction"));
+  const open = async () => promised(await openStore(url, pooled));
 
   it("is opened anew and again, by several at once, and keeps what is committed", async () => {
     const [one, two, three] = await Promise.all([open(), open(), open()]);
@@ -57,7 +58,7 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
 
   it("reads without writing, in a snapshot too, and takes its limits with each transaction", async () => {
     await (await open()).close();
-    const engine = postgresEngine(url, undefined, "transaction");
+    const engine = postgresEngine(url, undefined, pooled);
     const written = statement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
     const limit = statement()((db) =>
       db.selectNoFrom((eb) => eb.fn<string>("current_setting", [eb.val("statement_timeout")]).as("statement_timeout")),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import type { Session } from "#adapters/node/sql/engine.ts";
-import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/statement.ts";
+import type { Session } from "#adapters/node/sql/engine/engine.ts";
+import { bound, type Dialect, type Statement, type Values } from "#adapters/node/sql/engine/statement.ts";
 import type { Ask } from "./past.ts";
 
 /** A table of 0 to 29,999, for statements that make many rows. */

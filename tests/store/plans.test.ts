@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import { countBookings, findBookings } from "#adapters/node/sql/bookings.ts";
-import { claims } from "#adapters/node/sql/claims.ts";
-import { codes } from "#adapters/node/sql/codes.ts";
-import { holds } from "#adapters/node/sql/holds.ts";
-import { closuresOf } from "#adapters/node/sql/closing.ts";
-import { clock } from "#adapters/node/sql/clock.ts";
-import type { Session } from "#adapters/node/sql/engine.ts";
-import type { Dialect } from "#adapters/node/sql/statement.ts";
-import type { FindBookings } from "#core/booking/found.ts";
-import { look } from "#adapters/node/sql/look.ts";
-import { ledgerReads } from "#adapters/node/sql/ledger.ts";
-import { sweep } from "#adapters/node/sql/sweep.ts";
-import { may1, now, reservationOf } from "./fixtures.ts";
-import { clubScope } from "#core/people/scope.ts";
-import { metBy } from "#adapters/node/sql/met.ts";
-import { mailed } from "#adapters/node/sql/mailed.ts";
+import { countBookings, findBookings } from "#adapters/node/sql/booking/bookings.ts";
+import { claims } from "#adapters/node/sql/booking/claims.ts";
+import { codes } from "#adapters/node/sql/people/codes.ts";
+import { holds } from "#adapters/node/sql/booking/holds.ts";
+import { closuresOf } from "#adapters/node/sql/offer/closing.ts";
+import { clock } from "#adapters/node/sql/people/clock.ts";
+import type { Session } from "#adapters/node/sql/engine/engine.ts";
+import type { Dialect } from "#adapters/node/sql/engine/statement.ts";
+import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import { look } from "#adapters/node/sql/engine/readTogether.ts";
+import { ledgerReads } from "#adapters/node/sql/booking/ledger.ts";
+import { sweep } from "#adapters/node/sql/booking/sweep.ts";
+import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { metBy } from "#adapters/node/sql/booking/affectedBookings.ts";
+import { mailed } from "#adapters/node/sql/booking/mailed.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
 
@@ -86,10 +86,14 @@ describe("what an owner or a reservation has, and what ended", () => {
         );
       expect(await countOf(ask, "claims")).toBe(30_019);
       // PostgreSQL reads a table as small as this one whole.
-      for (const [table, index] of [[/^select .*"holds"/, "holds_expires"] as const, ...swept]) {
+      for (const [table, index] of [
+        [/^select .*"holds"/, "holds_expires"] as const,
+        [/^select .*"users"/, "users_email_change"] as const,
+        ...swept,
+      ]) {
         const [plan = ""] = of(table);
         expect(plan).toContain(index);
-        expect(plan).not.toMatch(/SCAN (?:holds|codes|replies)|TEMP B-TREE/);
+        expect(plan).not.toMatch(/SCAN (?:holds|codes|replies|users)|TEMP B-TREE/);
       }
       for (const [statement, indexes] of weighed) {
         const [plan = ""] = of(statement);
@@ -251,6 +255,11 @@ describe("a page of a club's bookings", () => {
         [{ text: "zoe" }, "SCAN f VIRTUAL TABLE INDEX"],
         [{ text: "ann" }, "SEARCH k USING PRIMARY KEY (client_id=?)"],
         [{ sortBy: "date" }, "reservations_day (client_id=?)"],
+        [{ sortBy: "customer" }, "reservations_customer (client_id=?)"],
+        [{ sortBy: "amount", sortDesc: true }, "reservations_amount (client_id=?)"],
+        [{ sortBy: "boat" }, "reservations_boat (client_id=? AND boat_id=?)"],
+        [{ sortBy: "dock" }, "reservations_dock (client_id=? AND dock_id=?)"],
+        [{ sortBy: "status" }, "reservations_status (client_id=? AND status=?)"],
       ];
       for (const [find, index] of found) {
         const plans = await plansOf("sqlite", ask, find);
@@ -283,6 +292,11 @@ describe("a page of a club's bookings", () => {
       const found: readonly (readonly [FindBookings, string])[] = [
         [{}, "reservations_reference"],
         [{ where: { status: "pending" } }, "reservations_status"],
+        [{ sortBy: "customer" }, "reservations_customer"],
+        [{ sortBy: "amount", sortDesc: true }, "reservations_amount"],
+        [{ sortBy: "boat" }, "reservations_boat"],
+        [{ sortBy: "dock" }, "reservations_dock"],
+        [{ sortBy: "status" }, "reservations_status"],
         [{ text: "ann" }, "known_key"],
       ];
       for (const [find, index] of found) {

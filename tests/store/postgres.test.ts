@@ -1,20 +1,40 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { postgresEngine } from "#adapters/node/sql/postgres.ts";
-import { statement } from "#adapters/node/sql/statement.ts";
-import { anyClub } from "../anyClub.ts";
-import { claimOf, holdOf } from "./fixtures.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { statement } from "#adapters/node/sql/engine/statement.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { oneDatabase } from "./oneDatabase.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
+import { askedOfMany, keyless, type Records } from "./recorder.ts";
 import { openPromised } from "../promised.ts";
 
 const server = inject("postgres");
+const isCluster = process.env["QUAI_DISTRIBUTED"] === "citus";
+
+/** What is asked over the machines of all clubs, each with its reason; all else is asked of a club. */
+const ofAllClubs: Readonly<Record<string, string>> = {
+  "kinds.lakes.find": "a page of the lakes of all clubs",
+  "offer.lakes": "a page of the lakes of all clubs",
+  ping: "a probe, which where clubs are spread asks the coordinator alone",
+  "reservations.bySession": "a webhook: the provider names a session of payment alone",
+  "ledger.captured": "a webhook: the provider names a payment alone",
+  "reservations.overdue": "a job",
+  "reservations.mailed": "a job: one mailbox may have bookings at several clubs",
+  "reservations.forget": "a job",
+  "rebookings.due": "a job",
+  "tx.files.idle": "a job",
+  sweep: "a job",
+  "tx.clock.lives": "a job: all servers keep one time",
+  "tx.clock.newest": "the start of a server: all servers keep one time",
+};
 
 describe.skipIf(server === "")("PostgreSQL", () => {
-  const { open, url: ofDatabase, drop: dropDatabase } = oneDatabase(server);
+  const records: Records = new Map();
+  const { open, url: ofDatabase, drop: dropDatabase } = oneDatabase(server, records);
   afterAll(dropDatabase);
 
   storeSuite("PostgreSQL", open);
@@ -23,6 +43,30 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   openingSuite("PostgreSQL", async () => {
     const { url, drop } = await freshDatabase(server);
     return { url, run: (statement) => onServer(url, statement), close: drop };
+  });
+
+  // Behind the suites, whose statements it judges.
+  it("asks for rows of clubs by their club, but for what is of all clubs", async () => {
+    const verbs = [...new Set([...records.values()].filter(({ text }) => keyless(text).length > 0).map(({ verb }) => verb))];
+    expect(verbs.filter((verb) => !(verb in ofAllClubs)).toSorted()).toEqual([]);
+    const listed = Object.keys(ofAllClubs).filter((verb) => !(isCluster && verb === "ping"));
+    expect(
+      listed.filter((verb) => !verbs.includes(verb)),
+      "listed, and of one club",
+    ).toEqual([]);
+    expect(verbs.length, "all verbs of the store, recorded").toBeLessThan(new Set([...records.values()].map(({ verb }) => verb)).size / 10);
+    const planted = 'select "id" from "reservations" where "id" = $1';
+    expect([keyless(planted), keyless(`${planted} and "client_id" = $2`)], "a statement without its club (control)").toEqual([
+      ["reservations"],
+      [],
+    ]);
+  });
+
+  it.runIf(isCluster)("asks one machine at a time for rows of a club, as the cluster plans it", async () => {
+    const ofOneClub = [...records.values()].filter(({ verb }) => !(verb in ofAllClubs));
+    expect((await askedOfMany(await ofDatabase(), ofOneClub)).join("\n")).toBe("");
+    const [planted] = await askedOfMany(await ofDatabase(), [{ verb: "planted", text: "select id from reservations", values: [] }]);
+    expect(planted, "a statement without its club (control)").toMatch(/^planted/);
   });
 
   it("rejects the commit whose connection is cut, keeps nothing of it, and goes on", async () => {

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import pg from "pg";
+import { joined, machinesOf, onDatabase, rowsFrom } from "./cluster.ts";
 
 /** A PostgreSQL server of the tests' own, on a socket in a folder of its own. */
 export interface Postgres {
@@ -102,23 +102,27 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 let databases = 0;
 
-/** A new, empty database on the server of `url`; gives its URL and how to drop it. */
+/** A new, empty database on the server of `url`, of a cluster on all its machines; gives its URL and how to drop it. */
 export async function freshDatabase(url: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   databases += 1;
   const name = `quai_${process.pid}_${databases}`;
-  await onServer(url, `create database ${name}`);
-  const made = new URL(url);
-  made.pathname = `/${name}`;
-  return { url: made.href, drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
+  const machines = await machinesOf(url);
+  for (const machine of machines) await onServer(machine, `create database ${name}`);
+  const made = onDatabase(url, name);
+  if (machines.length > 1)
+    await joined(
+      url,
+      machines.map((machine) => onDatabase(machine, name)),
+    );
+  return {
+    url: made,
+    drop: async () => {
+      for (const machine of machines) await onServer(machine, `drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
 /** Runs one statement on a connection of its own. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await rowsFrom(url, statement);
 }

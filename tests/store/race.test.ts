@@ -6,7 +6,7 @@ import { dropClaimsKey } from "../torture/keyless.ts";
 import { answerOf, dismiss, forked, race } from "../torture/race.ts";
 import type { RaceReport } from "../torture/raceReport.ts";
 import { openPromised } from "../promised.ts";
-import { may1 } from "./fixtures.ts";
+import { may1 } from "#core/testing/fixtures/fixtures.ts";
 
 const size = { rounds: 5, contenders: 50 };
 const server = inject("postgres");

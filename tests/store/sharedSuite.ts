@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "../clubs/day.ts";
-import { claimOf, may1, now, offer } from "./fixtures.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { claimOf, may1, now, offer } from "#core/testing/fixtures/fixtures.ts";
 import { migrated } from "./migrated.ts";
 import type { Opened } from "./opened.ts";
-import { openPromised, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 
 /** Two stores on one database, as two processes have them. */
 export interface Shared extends Opened {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { now, outboxOf } from "./fixtures.ts";
+import { now, outboxOf } from "#core/testing/fixtures/fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";

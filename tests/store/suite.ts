@@ -1,55 +1,43 @@
-import { describe } from "vitest";
-import { type Opened, promisesOn, type StoreTest } from "./opened.ts";
-import { accounts } from "./suite/accounts.ts";
-import { claims } from "./suite/claims.ts";
-import { clauses } from "./suite/clauses.ts";
-import { clock } from "./suite/clock.ts";
-import { codes } from "./suite/codes.ts";
-import { commits } from "./suite/commit.ts";
-import { figures } from "./suite/figures.ts";
-import { files } from "./suite/files.ts";
-import { refunds } from "./suite/refunds.ts";
-import { imports } from "./suite/imports.ts";
-import { ledger } from "./suite/ledger.ts";
-import { offers } from "./suite/offer.ts";
-import { outbox } from "./suite/outbox.ts";
-import { people } from "./suite/people.ts";
-import { rebookings } from "./suite/rebookings.ts";
-import { replies } from "./suite/replies.ts";
-import { reservations } from "./suite/reservations.ts";
-import { sweep } from "./suite/sweep.ts";
-import { trips } from "./suite/trips.ts";
-import { unpaid } from "./suite/unpaid.ts";
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { enterFirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { Secrets, Time } from "#core/ports/outside.ts";
+import { Store } from "#core/ports/store/store.ts";
+import { now } from "#core/testing/fixtures/fixtures.ts";
+import { suiteOf } from "#core/testing/fixtures/suite.ts";
+import { storeSuite as promisesOfTheStore } from "#core/testing/store/storeSuite.ts";
+import { effectsOf } from "../promised.ts";
+import type { Opened } from "./opened.ts";
 
-const promises: Readonly<Record<string, (it: StoreTest) => void>> = {
-  claims,
-  "a commit": commits,
-  "holds and reservations": reservations,
-  "a dashboard's figures": figures,
-  "the ledger": ledger,
-  refunds,
-  "the outbox": outbox,
-  "what is unpaid": unpaid,
-  trips,
-  codes,
-  replies,
-  files,
-  "texts of rules": clauses,
-  rebookings,
-  imports,
-  "a sweep": sweep,
-  people,
-  accounts,
-  time: clock,
-  "the catalogue and the version": offers,
-};
-
-/** Every promise of the port, noun by noun, asked of one engine. */
+/** Every promise of the store, asked of one engine. */
 export function storeSuite(engine: string, open: () => Promise<Opened>): void {
-  const it = promisesOn(open);
-  for (const [noun, promised] of Object.entries(promises)) {
-    describe(`${noun} in ${engine}`, () => {
-      promised(it);
-    });
-  }
+  const opened = async () => {
+    const { store, close } = await open();
+    return { store: effectsOf(store), close };
+  };
+  promisesOfTheStore({ describe, it, expect }, engine, opened);
+  describe(`a new club in ${engine}`, () => {
+    firstAdmin(suiteOf({ it, expect }, opened));
+  });
+}
+
+function firstAdmin({ it }: ReturnType<typeof suiteOf>): void {
+  it("has one first administrator, whoever asks at once", async ({ store, port }) => {
+    const enter = () =>
+      Effect.runPromise(
+        enterFirstAdmin({ email: "Ada@club.test", client: "ada", name: "Club of Ada", locale: "fr" }).pipe(
+          Effect.provideService(Store, port),
+          Effect.provideService(Secrets, makeSecrets("a-secret-of-the-tests-long-enough-for-it")),
+          Effect.provideService(Time, { now: () => now }),
+        ),
+      );
+    const invitations = await Promise.all([enter(), enter(), enter()]);
+    const { items } = await store.kinds.users.find(clubScope("ada"), {});
+    expect(items.map(({ email }) => email)).toEqual(["ada@club.test"]);
+    expect(new Set(invitations).size).toBe(1);
+    expect((await store.offer.catalogue("ada")).clubs).toMatchObject([{ id: "ada", name: "Club of Ada" }]);
+    expect((await store.kinds.roles.find(clubScope("ada"), {})).total).toBe(4);
+  });
 }

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import type { Session } from "#adapters/node/sql/engine.ts";
-import { sweep } from "#adapters/node/sql/sweep.ts";
-import { unpaid, unpaidReads } from "#adapters/node/sql/unpaid.ts";
-import type { Counting } from "#core/booking/unpaid.ts";
-import { dayOf } from "../clubs/day.ts";
-import { may1, now } from "./fixtures.ts";
+import type { Session } from "#adapters/node/sql/engine/engine.ts";
+import { sweep } from "#adapters/node/sql/booking/sweep.ts";
+import { unpaid, unpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
+import type { Counting } from "#core/domain/reservation/unpaid.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { may1, now } from "#core/testing/fixtures/fixtures.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
 
@@ -49,19 +49,14 @@ const lookUp = Effect.fnUntraced(function* (session: Session) {
 const found: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /'asked'/,
-    [
-      "reservations_open_phone",
-      "reservations_open_visitor",
-      "reservations_open_address",
-      "holds_visitor",
-      "holds_address",
-      "reservations_phone",
-    ],
+    ["reservations_open_phone", "reservations_open_visitor", "reservations_open_address", "reservations_phone", "reservations_email"],
   ],
+  [/lapsed\s+from holds/, ["holds_visitor", "holds_address"]],
   [/from "tenures" where "client_id"/, []],
   [/^update "tenures"/, []],
-  [/union all select count/, ["reservations_open ", "holds_expires"]],
-  [/^delete from "tenures"/, ["tenures_until"]],
+  [/^select count.* from reservations/, ["reservations_open "]],
+  [/^select count.* from holds/, ["holds_expires"]],
+  [/from "tenures" where "until"/, ["tenures_until"]],
 ];
 
 describe("what is open and unpaid", () => {

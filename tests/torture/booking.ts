@@ -1,8 +1,8 @@
-import { centsOf } from "#core/money/cents.ts";
-import { maskOfQuanta } from "#core/availability/occupancy.ts";
-import { anyClub } from "../anyClub.ts";
-import { claimOf, may1, now, outboxOf, reservationOf } from "../store/fixtures.ts";
-import type { PromisedStore } from "../promised.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { maskOfQuanta } from "#core/domain/availability/occupancy.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { claimOf, may1, now, outboxOf, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */
 export interface Booking {

@@ -1,5 +1,5 @@
-import type { Day } from "#core/calendar/day.ts";
-import { dayOf } from "../clubs/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** One of many that want time of one boat and day at once. `quanta` ascending. */
 export interface Contender {

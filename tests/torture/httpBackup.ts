@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { anyClub } from "../anyClub.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import { textIn } from "../server/whole.ts";
 import { onServer } from "../store/postgres.ts";
@@ -43,12 +43,12 @@ const busy = 6;
 const bookings = 30;
 const wanted = 220;
 
-/** Whether the programs that the README names are there. */
+/** Whether the programs that app/OPERATIONS.md names are there. */
 export function hasTools(...names: readonly string[]): boolean {
   return names.every((name) => spawnSync(name, ["--version"]).status === 0);
 }
 
-/** Books until enough is answered, copies as the README says while booking goes on, ends the server and restores beside it. */
+/** Books until enough is answered, copies as app/OPERATIONS.md says while booking goes on, ends the server and restores beside it. */
 export async function restoreFromCopy(engine: Engine): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), "quai-backup-"));
   const data = join(folder, "data");
@@ -103,7 +103,7 @@ interface Places {
   readonly url: string;
 }
 
-/** Where the restored season lies, and what the README's lines call it. */
+/** Where the restored season lies, and what its lines call it. */
 function placesOf(engine: Engine, { folder, data, backup, url }: Places) {
   const restored = join(folder, "restored");
   if (engine.name === "SQLite") {
@@ -117,14 +117,14 @@ function placesOf(engine: Engine, { folder, data, backup, url }: Places) {
   return { env, data: restored, url: made.href, drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
 }
 
-/** Runs the README's own lines for an engine: those that copy, or the others, which restore. */
+/** Runs the lines of app/OPERATIONS.md for an engine: those that copy, or the others, which restore. */
 async function run(engine: Engine, what: "copy" | "restore", env: Readonly<Record<string, string>>): Promise<void> {
-  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+  const readme = await readFile(new URL("../../app/OPERATIONS.md", import.meta.url), "utf8");
   const block = /## Backup[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
   const lines = block
     .split("\n")
     .filter((line) => line.includes(`${engine.name}: `) && line.includes(`${engine.name}: copy`) === (what === "copy"));
-  if (lines.length === 0) throw new Error(`The README does not say how to ${what} on ${engine.name}`);
+  if (lines.length === 0) throw new Error(`app/OPERATIONS.md does not say how to ${what} on ${engine.name}`);
   for (const line of lines) await promisify(execFile)("sh", ["-ec", line], { env: { PATH: process.env["PATH"] ?? "", ...env } });
 }
 

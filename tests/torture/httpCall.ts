@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { fieldOf } from "../server/whole.ts";
 
 /** A message call; `visitor` is the cookie it carries, `key` its idempotency key. */

@@ -1,4 +1,4 @@
-import { quantaOf } from "#core/availability/occupancy.ts";
+import { quantaOf } from "#core/domain/availability/occupancy.ts";
 import { type Contender, overlapsAmong, randomFrom } from "./contenders.ts";
 import { type Answer, type Call, creationOf, holdOf, poise } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";

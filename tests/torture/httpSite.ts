@@ -7,7 +7,9 @@ import { seedDemo } from "#app/server/seed.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import type { Engine } from "./engines.ts";
 import { dropClaimsKey } from "./keyless.ts";
-import { effectsOf, openPromised, type PromisedStore } from "../promised.ts";
+import { arrangement } from "../arrangement.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, openPromised } from "../promised.ts";
 import { Effect } from "effect";
 
 /** A club's season that two built servers share: one database, one folder of files, and a look into the store past both. */
@@ -35,7 +37,12 @@ export async function openSite(
   const folder = await mkdtemp(join(tmpdir(), "quai-races-"));
   const begun: RunningQuai[] = [];
   const start = async (): Promise<RunningQuai> => {
-    const server = await startQuai({ DATABASE_URL: database.url, QUAI_DATA: folder, QUAI_LIMITS: "off" });
+    const server = await startQuai({
+      DATABASE_URL: database.url,
+      ...(database.url.startsWith("sqlite:") ? {} : { QUAI_DISTRIBUTED: arrangement().distribution }),
+      QUAI_DATA: folder,
+      QUAI_LIMITS: "off",
+    });
     begun.push(server);
     return server;
   };

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { intoSeason } from "#core/calendar/season.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { intoSeason } from "#core/domain/calendar/season.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { fieldOf, proven, textIn, visitorOf } from "../server/whole.ts";
 import { ask, type Attributes } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";

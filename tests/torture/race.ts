@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { quantaOf } from "#core/availability/occupancy.ts";
-import { anyClub } from "../anyClub.ts";
+import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
 import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 import type { Answer, Order } from "./raceWorker.ts";
-import { openPromised, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { openPromised } from "../promised.ts";
 
 export interface RaceOptions {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { reservationOf } from "../store/fixtures.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import type { Contender } from "./contenders.ts";
 import { openPromised } from "../promised.ts";
 

@@ -1,33 +1,53 @@
 // What must never go wrong, tried at length: `npm run torture`, which takes about an hour; with a share of the whole, `npm run torture -- 0.1`;
-// or only the trials whose names hold some words, `npm run torture -- "PostgreSQL: kill"`.
+// or only the trials whose names hold some words, `npm run torture -- "PostgreSQL: kill"`. With `--url postgres://...` they are tried on the
+// server or the cluster that answers there, which nothing here starts or stops, and so is a mixed hour, or `--minutes` of it.
+import { parseArgs } from "node:util";
+import { engineAt } from "../store/cluster.ts";
 import { startPostgres } from "../store/postgres.ts";
 import { postgresOn, sqlite } from "./engines.ts";
 import { httpTrials } from "./httpTrials.ts";
 import { siegeTrials } from "./siegeTrials.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
-import { runTrials } from "./trial.ts";
+import { mixedTrial } from "./mixed.ts";
+import { runTrials, type Trial } from "./trial.ts";
 
-const given = process.argv.slice(2);
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: "string" }, minutes: { type: "string", default: "60" } },
+});
 const share = Number(given.find((word) => Number(word) > 0) ?? 1);
 const wanted = given.filter((word) => Number.isNaN(Number(word)));
+const minutes = Number(values.minutes);
 if (share > 1 || given.some((word) => Number(word) <= 0)) throw new Error("The share is a number above 0, at most 1");
+if (!(minutes > 0 && minutes <= 60)) throw new Error("--minutes is a number above 0, at most 60");
 
-// Flushes stay on: here the database is ended too.
-const server = await startPostgres({ isDurable: true });
-if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
+/** Those of the server at a URL; who it is, it says itself. */
+async function trialsAt(url: string): Promise<readonly Trial[]> {
+  const { version, isCluster } = await engineAt(url);
+  if (isCluster) process.env["QUAI_DISTRIBUTED"] = "citus";
+  const engine = { ...postgresOn(url), name: version };
+  return [...storeTrials(engine), ...httpTrials(engine), mixedTrial(engine, minutes)];
+}
 
-try {
+/** Those of this machine's own engines. Flushes stay on: here the database is ended too. */
+async function ownTrials(server: Awaited<ReturnType<typeof startPostgres>>): Promise<readonly Trial[]> {
+  if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
   const onPostgres =
     "reason" in server
       ? []
       : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  const all = [...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
+  return [...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
+}
+
+const server = values.url === undefined ? await startPostgres({ isDurable: true }) : undefined;
+try {
+  const all = values.url === undefined ? (server === undefined ? [] : await ownTrials(server)) : await trialsAt(values.url);
   const trials = all.filter(({ name }) => wanted.every((words) => name.includes(words)));
   if (trials.length === 0) throw new Error(`No trial is named so. There are:\n${all.map(({ name }) => name).join("\n")}`);
   const allHold = await runTrials(trials, share);
-  const isWhole = !("reason" in server) || process.env["CI"] !== "true";
+  const isWhole = server === undefined || !("reason" in server) || process.env["CI"] !== "true";
   process.exitCode = allHold && isWhole ? 0 : 1;
 } finally {
-  if (!("reason" in server)) await server.stop();
+  if (server !== undefined && !("reason" in server)) await server.stop();
 }

@@ -3,9 +3,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
-import { anyClub } from "../anyClub.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { onServer } from "../store/postgres.ts";
-import { effectsOf, openPromised, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, openPromised } from "../promised.ts";
 import { Effect } from "effect";
 
 /** What sweeping a day's flood did to everything else. Times in milliseconds. */

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
-import type { Caller } from "#core/calls/caller.ts";
-import { makePrincipals } from "#core/calls/principals.ts";
+import type { Caller } from "#core/gate/answer/caller.ts";
+import { makePrincipals } from "#core/gate/principals.ts";
 import { contract, isPath } from "#core/contract/index.ts";
-import { events } from "#core/booking/status.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
-import { superAdmin } from "#core/people/user.ts";
-import type { Principal, SignedIn } from "#core/people/principal.ts";
-import { anyClub } from "../anyClub.ts";
-import { signIn } from "../people.ts";
-import { effectsOf, promisedMemory, promisedPort } from "../promised.ts";
+import { events } from "#core/domain/reservation/status.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { superAdmin } from "#core/domain/people/user.ts";
+import type { Principal, SignedIn } from "#core/domain/people/principal.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { signIn } from "#core/testing/fixtures/signIn.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
 import { call, edge } from "../server/edge.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { anonymous, callerOf, juneMorning, openClub, person, secret } from "./club.ts";
@@ -141,10 +142,14 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // No e-mail waits to be changed.
+      "account/emailChanges/approve",
+      "account/emailChanges/cancel",
       "account/passkeys/create",
       "account/passkeys/delete",
       "booking/reservations/preview",
       "booking/reservations/pay",
+      "booking/reservations/correctEmail",
       "account/auth/verifyContact",
       "account/bookings/open",
       "booking/rebookings/read",
@@ -278,7 +283,7 @@ describe("another club's row (T1)", () => {
   it("is asked of the signature as much as where nothing stands: no time tells which ids exist", async () => {
     const counted = { there: 0, none: 0 };
     const club = await openTried("mem");
-    const { isHolder } = await import("#core/booking/holder.ts");
+    const { isHolder } = await import("#core/application/proof/holder.ts");
     const counting = (to: keyof typeof counted) => ({
       ...secrets,
       matches: (...args: Parameters<typeof secrets.matches>) => ((counted[to] += 1), secrets.matches(...args)),

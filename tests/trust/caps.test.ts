@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ClubSettings, decodeSettings } from "#core/club/settings.ts";
-import { addDays } from "#core/calendar/day.ts";
+import type { ClubSettings } from "#core/domain/club/settings.ts";
+import { decodeSettings } from "#core/schemas/clubSettings.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import type { Input } from "#core/contract/index.ts";
-import type { ServerSettings } from "#core/booking/config.ts";
-import { dayOf } from "../clubs/day.ts";
+import type { ServerSettings } from "#core/application/commit/config.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import {
   attributes,
   book,

@@ -4,13 +4,14 @@ import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { plans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { Caller, Dispatch, Reply } from "#core/calls/caller.ts";
-import type { Principal } from "#core/people/principal.ts";
-import { makeDispatch } from "#core/calls/dispatch.ts";
-import type { SeedRows } from "#core/ports/offer.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { Caller, Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
+import { makeDispatch } from "#core/gate/dispatch.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
 import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
-import { effectsOf, promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 
 /** When the demo's clubs are tried: a morning of their season, epoch milliseconds. */

@@ -16,14 +16,15 @@ import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
-import { makeJobs } from "#core/calls/jobs.ts";
-import { cents } from "#core/money/cents.ts";
-import { isHopeless } from "#core/booking/deliver.ts";
+import { makeJobs } from "#core/gate/jobs.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { isHopeless } from "#core/application/messages/deliver.ts";
 import type { MailerShape } from "#core/ports/outside.ts";
-import type { OutboxEntry } from "#core/booking/outbox.ts";
+import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { book, openWorld, type World } from "../contract/world.ts";
-import { effectsOf, openPromised, promisedMemory, promisedPort } from "../promised.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
 
 const folders: string[] = [];
 function folder(): string {

@@ -1,18 +1,19 @@
 import { Agent, request as httpRequest } from "node:http";
-import { filesOf } from "#adapters/node/http/files.ts";
+import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { proofOf } from "#core/booking/holder.ts";
-import { makeAdmits } from "#core/calls/dispatch.ts";
-import { makePrincipals } from "#core/calls/principals.ts";
-import { signIn } from "../people.ts";
+import { proofOf } from "#core/application/proof/holder.ts";
+import { makeAdmits } from "#core/gate/dispatch.ts";
+import { makePrincipals } from "#core/gate/principals.ts";
+import { signIn } from "#core/testing/fixtures/signIn.ts";
 import { wholeOffer } from "../wholeOffer.ts";
-import type { Principal } from "#core/people/principal.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";
-import { effectsOf, promisedPort } from "../promised.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { effectsOf } from "../promised.ts";
 
 /** What came of many inputs: how many, the answers of 500 and above, and the longest that one answer took. */
 export interface Fuzzed {

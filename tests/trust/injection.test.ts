@@ -1,12 +1,13 @@
+import { recordOf } from "#core/arbitraries/json.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
-import { parseDay } from "#core/calendar/day.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
 import { wholeOffer } from "../wholeOffer.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
 import { bodyOf } from "./club.ts";
-import { alternatives, inputShapes, recordOf, sample, diceOf, type Shape } from "./schema.ts";
+import { alternatives, inputShapes, sample, diceOf, type Shape } from "./schema.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
 const dock = "mem_d1_magog-wharf";

@@ -1,8 +1,9 @@
+import { recordOf } from "#core/arbitraries/json.ts";
 import { describe, expect, it } from "vitest";
 import { anonymous, bodyOf, callerOf, openClub, person } from "./club.ts";
 import { fuzz, serveClub } from "./fuzz.ts";
 import { strangePaths } from "./mutate.ts";
-import { alternatives, diceOf, inputShapes, recordOf, sample, type Shape, typesOf } from "./schema.ts";
+import { alternatives, diceOf, inputShapes, sample, type Shape, typesOf } from "./schema.ts";
 import { promisedMemory } from "../promised.ts";
 
 const share = 20_000;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { proofOf } from "#core/booking/holder.ts";
+import { proofOf } from "#core/application/proof/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
-import { fieldsOf } from "../arbitraries/kinds.ts";
+import { fieldsOf } from "#core/arbitraries/kinds.ts";
 import { pngHeader } from "../photos.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { juneMorning, person } from "./club.ts";
@@ -56,6 +56,10 @@ export interface Line {
 
 export type Statuses = Readonly<Record<Who, number>>;
 
+function noChange({ client }: Tried) {
+  return { id: `${client}_u_nobody`, email: "new@people.test" };
+}
+
 /** The status of each, by the club and by whether they act on it by permission. */
 function statuses(by: {
   anonymous: number;
@@ -96,6 +100,8 @@ const adminAlone = statuses({ anonymous: 401, customers: 403, staff: 403, admins
 const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
 
 const ownImports = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
+
+const changesUsers = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
 
 /** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
 async function unused(name: KindName, club: Tried): Promise<{ readonly id: Readonly<Record<string, string>>; readonly version: number }> {
@@ -170,6 +176,11 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/release": { data: ({ client }) => ({ hold: `${client}_h_of-somebody-else` }), expected: everyone(404) },
   "booking/reservations/requestOtp": { data: () => ({ phone }), expected: 200 },
   "booking/reservations/verifyOtp": { data: () => ({ phone: "+14505550177", otp: "000000" }), expected: 409 },
+  "booking/reservations/requestPass": { data: ({ client }) => ({ reference: `${client}-222222`, phone }), expected: 200 },
+  "booking/reservations/openPass": {
+    data: ({ client }) => ({ reference: `${client}-222222`, phone: "+14505550177", otp: "000000" }),
+    expected: 409,
+  },
   "booking/reservations/create": {
     data: ({ attributes }) => ({
       attributes,
@@ -345,6 +356,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ byHand: _id }) => ({ _id }),
     expected: adminAlone,
   },
+  // Who shows another key finds nothing.
+  "booking/reservations/correctEmail": {
+    data: ({ byHand: _id }) => ({ _id, key: "0".repeat(64), email: "ada@example.test" }),
+    expected: everyone(404),
+  },
   "account/bookings/find": {
     data: ({ client }) => ({ where: { client } }),
     expected: statuses({ anonymous: 401, customers: 200, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
@@ -400,6 +416,12 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "account/imports/find": { data: () => ({}), expected: signedInAlone },
   "account/invites/accept": { data: ({ client }) => ({ token: `${client}_u_1.1.nobodys` }), expected: 401 },
+  // No change waits, and who has no link that was made finds none.
+  "account/emailChanges/approve": { data: noChange, expected: changesUsers },
+  "account/emailChanges/cancel": { data: noChange, expected: changesUsers },
+  "account/emailChanges/read": { data: () => ({ token: "x.y" }), expected: 409 },
+  "account/emailChanges/confirm": { data: () => ({ token: "x.y" }), expected: 409 },
+  "account/emailChanges/refuse": { data: () => ({ token: "x.y" }), expected: 409 },
   "account/clubs/find": { data: () => ({ itemsPerPage: 100 }), expected: 200 },
   "account/clients/find": {
     data: ({ client: id }) => ({ where: { id } }),

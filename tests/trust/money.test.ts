@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOf } from "#core/calendar/zone.ts";
-import { cents } from "#core/money/cents.ts";
-import { anyClub } from "../anyClub.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import {
   anonymous,
   attributes,
@@ -16,7 +16,8 @@ import {
   usualPrice,
   type World,
 } from "../contract/world.ts";
-import { promisedMemory, type PromisedStore } from "../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 import { type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/server/config.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { type Peer, signed, startPeer, webhookSecret } from "../adapters/stripe/peer.ts";
 import { freeSlots, proven, textIn, until, visitorOf } from "../server/whole.ts";
 

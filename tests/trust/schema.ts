@@ -1,4 +1,5 @@
 import { openapi } from "#adapters/contract/openapi.ts";
+import { at, listOf, recordOf } from "#core/arbitraries/json.ts";
 import { contract } from "#core/contract/index.ts";
 
 /** A node of a JSON schema. */
@@ -15,19 +16,6 @@ export const inputShapes: ReadonlyMap<string, Shape> = new Map(Object.keys(contr
 function dataShape(path: string): Shape {
   const post = at(document, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json", "schema", "properties", "data");
   return resolved(post);
-}
-
-/** A record's value behind these names; an empty record where there is none. */
-export function at(value: unknown, ...names: readonly string[]): Shape {
-  return recordOf(names.reduce((inside, name) => recordOf(inside)[name], value));
-}
-
-export function recordOf(value: unknown): Shape {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** A schema, its reference followed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../clubs/day.ts";
-import { anyClub } from "../anyClub.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import {
   attributes,
   book,

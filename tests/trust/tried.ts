@@ -1,8 +1,8 @@
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
-import { proofOf } from "#core/booking/holder.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { SeedRows } from "#core/ports/offer.ts";
+import { proofOf } from "#core/application/proof/holder.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
 import { promisedMemory } from "../promised.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { type Club, juneMorning, openClub, person, secret } from "./club.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { type ClubServer, openClub } from "../../stories/club/club.ts";
 import { toContact, toPay } from "../../stories/club/leads.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createMove } from "#ui/headless/office/bookings/move.ts";
 import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageKey } from "#app/web/App.tsx";
+import { pageKey } from "#app/web/pageKey.ts";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeApp } from "#core/visit/saved.ts";
+import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/keep.ts";
 import { refusing } from "../../stories/club/faults.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
-import { keepAcceptance } from "#ui/headless/payment/acceptance.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { keepAcceptance } from "#ui/headless/booking/acceptance.ts";
 import { createMemoryKeep } from "#ui/headless/session/keep.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
 import {
   atProvider,
@@ -90,6 +90,24 @@ describe("a slot lost on the way", () => {
     const lost = rig.model.checkout.lost.value;
     expect(lost?.alternatives.map(({ kind }) => kind)).toEqual(["sameDay", "sameDay", "otherBoat"]);
     expect(lost?.alternatives.some(({ kind, slots }) => kind === "sameDay" && slots[0]?._id === "mem_t_morning")).toBe(false);
+  });
+
+  it("leads on no more, and is no choice after going back; one that only ran out is", async () => {
+    const rig = await visitOf({ crowd: "none" });
+    const { choice, checkout, panelLeads } = rig.model;
+    await toSlot(rig);
+    await outpaced(rig);
+    await checkout.continueToContact();
+    expect([checkout.isChoiceLost.value, panelLeads.value]).toEqual([true, false]);
+    await checkout.changeChoice();
+    expect([checkout.isChoiceLost.value, choice.isComplete.value]).toEqual([false, false]);
+    await toContact(rig);
+    rig.pass(11 * 60_000);
+    await expect.poll(() => checkout.lost.value?.isLooking).toBe(false);
+    // The panel's own button holds it again: the bar has none beside it.
+    expect([checkout.isChoiceLost.value, panelLeads.value]).toEqual([true, true]);
+    await checkout.changeChoice();
+    expect(choice.isComplete.value).toBe(true);
   });
 
   it("at the payment step keeps contact and proof, and an alternative is held with one tap", async () => {
@@ -202,17 +220,17 @@ describe("the payment", () => {
       const visit = await reopened(before);
       await visit.model.restore();
       await visit.model.handleReturn("?payment=failed").done;
-      await visit.model.checkout.retry();
       return visit;
     };
 
     it.each([undefined, "rental-next"])(
       "are not asked about again after a failed payment, nor those of a club's own: %s",
       async (rules) => {
-        const { model } = await afterRefusal(rules);
-        expect([model.checkout.step.value, model.checkout.accepted.value]).toEqual(["pay", null]);
-        keepAcceptance(model);
-        await expect.poll(() => model.checkout.accepted.value).toBe("fr");
+        const rig = await afterRefusal(rules);
+        await rig.model.checkout.retry();
+        // Straight to another payment page.
+        expect(rig.left).toHaveLength(1);
+        expect(created(rig)).toHaveLength(1);
       },
     );
 
@@ -220,6 +238,8 @@ describe("the payment", () => {
       const other = await afterRefusal();
       const typed = JSON.parse(other.session.get("quai.acceptance") ?? "{}");
       other.session.set("quai.acceptance", JSON.stringify({ ...typed, phone: "+14505550199" }));
+      await other.model.checkout.retry();
+      expect([other.left.length, other.model.checkout.step.value]).toEqual([0, "pay"]);
       keepAcceptance(other.model);
       expect(other.model.checkout.accepted.value).toBe(null);
       const same = await afterRefusal();
@@ -242,9 +262,8 @@ describe("the payment", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("shows the Non Member price to who claimed a membership that the phone does not have", async () => {
+  it("shows the Non Member price where the phone has no membership", async () => {
     const rig = await visitOf();
-    rig.model.checkout.setMember(true);
     await toPay(rig);
     expect(rig.model.checkout.member.value).toBe(false);
     expect(rig.model.checkout.due.value).toBe(rig.model.choice.total.value?.nonMember);
@@ -254,7 +273,7 @@ describe("the payment", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("shows the Membership price to a member who claimed nothing", async () => {
+  it("shows the Membership price to a member, who claims nothing", async () => {
     const rig = await visitOf();
     await joined(rig);
     await toPay(rig);
@@ -334,11 +353,25 @@ describe("the return", () => {
     expect(rig.model.payment.outcome.value).toBe("failed");
     expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment failed");
     await rig.model.checkout.retry();
+    // The rules were accepted on a page that kept nothing of it.
     expect(rig.model.checkout.step.value).toBe("pay");
     rig.model.checkout.acceptClauses("fr");
     await rig.model.checkout.pay();
     expect(created(rig)).toHaveLength(1);
     expect(rig.left).toHaveLength(1);
+  });
+
+  it("with failed shows the one next thing: the retry, and the bar once another hour is chosen", async () => {
+    const rig = await visitOf();
+    await returned(rig, "failed");
+    const { choice, panelLeads } = rig.model;
+    expect([rig.model.failedSlot.value, panelLeads.value]).toEqual(["kept", true]);
+    const other = choice.boats.value.flatMap(({ boat, hours }) =>
+      hours.flatMap(({ slot, why, isChosen }) => (why === undefined && !isChosen ? [{ boat: boat._id, slot: slot._id }] : [])),
+    )[0];
+    if (other === undefined) throw new Error("no other hour");
+    await choice.chooseHour(other.boat, other.slot);
+    expect(panelLeads.value).toBe(false);
   });
 
   it("with failed finds the slot kept for ten minutes, whoever wants it, and the retry takes it over", async () => {

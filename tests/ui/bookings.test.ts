@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dollarsIn } from "#ui/headless/office/bookings/dollars.ts";
 import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
-import { addDays } from "#core/calendar/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { createBookings } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";

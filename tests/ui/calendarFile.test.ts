@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "#ui/headless/pass/calendarFile.ts";
-import { decodePass } from "#core/visit/saved.ts";
+import { decodePass } from "#core/domain/visit/savedBooking.ts";
 
 const pass = decodePass({
   reference: "MEM-7K4QX9",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { ownOf } from "#ui/headless/pass/own.ts";
-import { addDays } from "#core/calendar/day.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -35,6 +36,23 @@ describe("the holder's change on the pass", () => {
     await chooseFree(visit);
     expect(change.price.value).toEqual({ amount: reservation.value?.amount, refund: null, currency: "CAD" });
     expect(sent(visit)).toEqual([]);
+  });
+
+  it("shows on every time the price that the server asks for it, on a dearer day too", async () => {
+    const visit = await paid();
+    const { reservation } = visit.model.pass;
+    const { change } = ownOf(visit.model.pass);
+    const held = reservation.value;
+    if (held === null) throw new Error("no reservation");
+    await change.open();
+    const prices = () => (change.times.value ?? []).map(({ price }) => price);
+    expect(prices()).toEqual(prices().map(() => centsOf(held.amount)));
+    await change.chooseDay(addDays(held.date, 3));
+    const time = freeTime(visit)?.slots.map(({ _id }) => _id) ?? [];
+    const { location, item, date } = { location: held.dock, item: held.boat, date: addDays(held.date, 3) };
+    const reply = await visit.model.ports.messages("booking/reservations/quote", { attributes: { location, item, date, time } });
+    expect(reply.ok ? prices().map(Number) : []).toEqual(prices().map(() => Number(centsOf(reply.ok ? reply.data.amounts.nonMember : 0))));
+    expect(prices()[0]).toBeGreaterThan(centsOf(held.amount));
   });
 
   it("moves at that very price, and shows where the booking is now", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { circleAround, type Ring } from "#core/offer/outline.ts";
+import { circleAround, type Ring } from "#core/domain/offer/outline.ts";
 import { frameFor, neat, offSheet, onSheet, parallels } from "#ui/views/chart/frame.ts";
 import { labelsFor, overlap, pinBox, shownName } from "#ui/views/chart/labels.ts";
 import { titleBox } from "#ui/views/chart/Chart.tsx";

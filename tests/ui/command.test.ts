@@ -3,11 +3,11 @@ import { createCommand, type Entry } from "#ui/headless/office/command/command.t
 import { daysIn } from "#ui/headless/office/command/dates.ts";
 import { pagesOf } from "#ui/headless/office/command/pages.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const today = dayOf("2026-07-04");
 
@@ -22,6 +22,7 @@ function userWith(role: keyof typeof standardRoles): AccountUser {
     email: "ada@example.test",
     phone: null,
     isPhoneVerified: false,
+    memberships: [],
     language: "en",
     clientData: { id: "mem", name: "Club", email: "", address: "", phone: "" },
   };

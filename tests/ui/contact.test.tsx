@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { textShares } from "#core/booking/textCaps.ts";
-import { emptyContact, setPhone, setProfile } from "#core/visit/contact.ts";
+import { textShares } from "#core/domain/messages/textCaps.ts";
+import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/visit/contact.ts";
+import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { saidOf } from "#ui/headless/alerts/told.ts";
 import { checkedContact } from "#ui/headless/contact/check.ts";
 import { saidPhone } from "#ui/headless/contact/saidPhone.ts";
-import { toCode, toContact, toPay } from "../../stories/club/leads.ts";
+import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
 import { reopened, visitOf } from "../../stories/club/visit.ts";
 
 const named = setProfile(emptyContact, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
@@ -183,5 +184,53 @@ describe("the code", () => {
     await toCode(visit);
     expect(model.checkout.problem.value).toMatchObject({ key: "errors.codesInMinutes", params: { count: 10 } });
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
+  });
+});
+
+describe("a phone of a country that is not served", () => {
+  /** In the contact step, the code to a phone of Jamaica refused. */
+  async function refused() {
+    const visit = await visitOf();
+    await toUntexted(visit);
+    return { ...visit, checkout: visit.model.checkout };
+  }
+
+  it("names the countries that are, beside the field, and keeps all that was typed", async () => {
+    const { checkout } = await refused();
+    expect([checkout.step.value, checkout.untextedBy.value]).toEqual(["contact", ["CA", "US"]]);
+    expect(checkout.contactForm.value?.issueOf("phone")?.said.key).toBe("errors.code.PHONE_NOT_TEXTED");
+    expect(countryNames(["US", "CA"], "fr")).toEqual(["Canada", "États-Unis"]);
+    checkout.setPhone("450 555 0100");
+    expect(checkout.untextedBy.value).toBeUndefined();
+  });
+
+  it("books by a code to the e-mail, which is sent and judged for that address alone", async () => {
+    const { model, checkout, calls } = await refused();
+    await checkout.submitByEmail();
+    expect([checkout.step.value, checkout.contact.value.verify.mailedTo]).toEqual(["code", "marie-eve.tremblay@example.test"]);
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    expect([checkout.step.value, checkout.mayText.value]).toEqual(["pay", false]);
+    checkout.setWantsText(true);
+    checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect(checkout.problem.value).toBeNull();
+    expect(model.payment.state.value.reservationId).toBeDefined();
+    expect(calls.filter(({ path }) => path.endsWith("requestOtp"))).toHaveLength(2);
+  });
+
+  it("asks for a code again once the e-mail is another one, at once and after a reload", async () => {
+    const visit = await refused();
+    const { checkout } = visit;
+    await checkout.submitByEmail();
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    const again = await reopened(visit);
+    await again.model.restore();
+    expect(again.model.checkout.step.value).toBe("pay");
+    again.model.checkout.setProfile({ firstname: "Ève" });
+    expect(isVerified(again.model.checkout.contact.value)).toBe(true);
+    again.model.checkout.setProfile({ email: "eve@example.test" });
+    expect(isVerified(again.model.checkout.contact.value)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { createDashboard } from "#ui/headless/office/dashboard/dashboard.ts";
 import { stepped, windowOf } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 it("looks at a week from Sunday, a month, or the season that a day lies in or before", () => {
   expect(windowOf("week", dayOf("2027-07-14"))).toEqual({ dateStart: "2027-07-11", dateEnd: "2027-07-17" });

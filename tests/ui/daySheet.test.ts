@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -16,7 +16,7 @@ import { loadRefusals } from "#ui/headless/words/load.ts";
 import { refusalSaid } from "#ui/views/office/daysheet/said.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const day = dayOf("2027-07-10");
 const at = (minutes: number) => instantOf(day, minutes);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { instantOf } from "#core/calendar/zone.ts";
-import { parseDay } from "#core/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
 import { julyMorning } from "../../stories/club/club.ts";
 import { toContact, toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";

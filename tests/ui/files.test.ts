@@ -1,26 +1,26 @@
 import { signal } from "@preact/signals-react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#core/find/csv.ts";
+import { csvLine } from "#core/domain/find/csv.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { KindName } from "#core/kinds/names.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/firstWords.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { kindFile } from "#ui/views/office/kindFile.ts";
+import { kindFile } from "#ui/views/office/index/kindFile.ts";
 import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";
 import { fitsOf } from "#ui/views/office/kinds/fits.tsx";
 import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { locks } from "#ui/views/office/kinds/locks.ts";
-import { profilesOf } from "#ui/views/office/kinds/profiles.tsx";
+import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
 import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { users } from "#ui/views/office/kinds/users.tsx";
-import { fieldsOf } from "../arbitraries/kinds.ts";
+import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { fieldsOf } from "#core/arbitraries/kinds.ts";
 
 const words = wordsOf("fr");
 const formula = '=HYPERLINK("https://example.org";A1)';
@@ -81,7 +81,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   boats: (row) => kindFile(boats.shown(around).columns, [row]),
   timeslots: (row) => kindFile(timeslots.shown(around).columns, [row]),
   locks: (row) => kindFile(locks.shown(around).columns, [row]),
-  users: (row) => kindFile(users.shown(around).columns, [row]),
+  users: (row) => kindFile(usersFor({ id: "mem_u_admin", isSuper: false }, () => 0).shown(around).columns, [row]),
   roles: (row) => kindFile(rolesOf([]).shown(around).columns, [row]),
   profiles: (row) => kindFile(profilesOf(true).shown(around).columns, [row]),
   fits: (row, text) => kindFile(fitsOf(names(text)).shown(around).columns, [row]),

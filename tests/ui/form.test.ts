@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
 import { guarding, leaveBy } from "#ui/headless/form/leaving.ts";

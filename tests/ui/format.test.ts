@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayFromNumber, dayNumber } from "#core/calendar/day.ts";
-import { formatLocale, pluralForm } from "#core/words/say.ts";
+import { dayFromNumber, dayNumber } from "#core/domain/calendar/day.ts";
+import { formatLocale, pluralForm } from "#core/words/format/say.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
-import { locales } from "../arbitraries/words.ts";
+import { locales } from "#core/arbitraries/words.ts";
 
 const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayFromNumber);
 

@@ -4,7 +4,7 @@ import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createHistory } from "#ui/headless/office/history.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { fieldSaid, valueSaid } from "#ui/views/office/history/said.ts";
+import { fieldSaid, valueSaid } from "#ui/views/office/history/historyText.ts";
 import { kindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 

@@ -5,7 +5,7 @@ import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/office/kindCalls.ts";
 import { createKindModel } from "#ui/headless/office/kindModel.ts";
 import "#ui/headless/words/officeWords.ts";
-import { users } from "#ui/views/office/kinds/users.tsx";
+import { usersFor } from "#ui/views/office/kinds/users.tsx";
 import { enter, zoe } from "../../stories/club/account.ts";
 import { addressAt } from "../../stories/club/address.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
@@ -18,13 +18,17 @@ it("is answered alike whether or not somebody of another club has the contact: n
   const messages = messagesOver(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
   const preferences = createPreferences(createMemoryKeep());
   const address = addressAt("", () => undefined);
-  const { index, calls } = createKindModel<KindRow<"users">>(users, "lastname", {
-    ...ports,
-    messages,
-    client: "mem",
-    address,
-    preferences,
-  });
+  const { index, calls } = createKindModel<KindRow<"users">>(
+    usersFor({ id: "mem_u_admin", isSuper: false }, () => 0),
+    "lastname",
+    {
+      ...ports,
+      messages,
+      client: "mem",
+      address,
+      preferences,
+    },
+  );
   const invite = async (email: string) => {
     index.add();
     const reply = await calls.create({ firstname: "Eve", lastname: "Roy", email, locale: "en", roles: [], isDisabled: false });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clashesIn, hoursOf, lanesOf } from "#ui/headless/office/slots/lanes.ts";
-import { anySlot, slotOf } from "../arbitraries/occupancy.ts";
+import { anySlot, slotOf } from "#core/arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "11:00", 30);
 const midday = { ...slotOf("Midday", "11:15", "14:00", 30), weekdays: [0, 6] };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Condition } from "#core/contract/find.ts";
+import type { Condition } from "#core/contract/rows/find.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Address } from "#ui/headless/list/parts.ts";
 import { createList, type List } from "#ui/headless/list/list.ts";

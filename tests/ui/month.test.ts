@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMonth } from "#ui/headless/choice/month.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 

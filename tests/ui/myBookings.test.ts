@@ -4,7 +4,7 @@ import { createMyBookings } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** Zoé with a booking on each of these July days, of 2026; it is then July 6. */
 async function opened(days: readonly number[], faults: Faults = {}) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nextHours } from "#ui/headless/choice/nextHours.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { toContact } from "../../stories/club/leads.ts";

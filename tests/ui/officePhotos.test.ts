@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Photo } from "#core/offer/photo.ts";
+import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
 import { createPhotos, described, moved, photosIn } from "#ui/headless/office/photos.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { createBooking } from "#ui/headless/booking/booking.ts";
-import { prefill } from "#ui/headless/contact/prefill.ts";
+import { prefill } from "#ui/headless/checkout/contact/prefill.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { joined, toContact } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -18,6 +20,7 @@ async function visitOfZoe(user = zoe) {
       return account.messages(path, ...rest);
     },
     ownPhone: () => account.ownPhone.value,
+    memberships: () => account.user.value?.memberships ?? [],
   });
   await model.restore();
   prefill(model.checkout, account);
@@ -47,7 +50,63 @@ describe("who books while signed in", () => {
     await joined(visit);
     await toContact(visit);
     await checkout.submitContact();
-    expect([checkout.step.value, checkout.paysAsMember.value]).toEqual(["pay", true]);
+    expect([checkout.step.value, visit.model.choice.paysAsMember.value]).toEqual(["pay", true]);
+  });
+
+  it("sees the member price from the first look, the same that is charged, and nobody's after logging out", async () => {
+    const { visit, account, checkout } = await visitOfZoe(member);
+    const { choice, ports } = visit.model;
+    const [card] = choice.boats.value;
+    const amounts = card?.amounts;
+    if (amounts === undefined) throw new Error("no price");
+    expect(choice.priceOf(amounts).paid).toBe(amounts.nonMember);
+    await joined(visit);
+    await signIn(account, member);
+    expect(choice.priceOf(amounts)).toEqual({ paid: amounts.membership, other: amounts.nonMember, isMember: true });
+    // No other day, nor another club.
+    const day = choice.shownDay.value;
+    expect(ports.payer.isMember({ client: "mem", day: addDays(day, 1) })).toBe(false);
+    expect(ports.payer.isMember({ client: "msk", day })).toBe(false);
+    await toContact(visit);
+    const due = choice.total.value?.membership;
+    expect(checkout.due.value).toBe(due);
+    await checkout.submitContact();
+    checkout.acceptClauses("en");
+    await checkout.pay();
+    expect(visit.left).toHaveLength(1);
+    expect([...visit.club.payments.sessions.values()].map(({ request }) => request.amount)).toEqual([due]);
+    await account.logout();
+    expect(choice.priceOf(amounts).paid).toBe(amounts.nonMember);
+  });
+
+  it("pays as a member with another's phone too, as was shown", async () => {
+    const { visit, account, checkout } = await visitOfZoe(member);
+    await joined(visit);
+    await signIn(account, member);
+    await toContact(visit);
+    checkout.setPhone("514 555 0123");
+    await checkout.submitContact();
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    expect([checkout.step.value, checkout.member.value, checkout.due.value]).toEqual([
+      "pay",
+      true,
+      visit.model.choice.total.value?.membership,
+    ]);
+  });
+
+  it("learns of the membership on signing in, where the phone alone had none", async () => {
+    const { visit, account, checkout } = await visitOfZoe(member);
+    await joined(visit);
+    await toContact(visit);
+    checkout.setProfile({ firstname: "Léa", lastname: "Roy", email: "lea@example.org" });
+    checkout.setPhone("514 555 0123");
+    await checkout.submitContact();
+    checkout.setOtp(memoryCode);
+    await checkout.verify();
+    expect(checkout.due.value).toBe(visit.model.choice.total.value?.nonMember);
+    await signIn(account, member);
+    expect(checkout.due.value).toBe(visit.model.choice.total.value?.membership);
   });
 
   it("is asked for a code for any other phone", async () => {

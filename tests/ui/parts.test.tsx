@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Button } from "#ui/parts/Button.tsx";
-import { Countdown } from "#ui/parts/Countdown.tsx";
-import { DayStrip } from "#ui/parts/DayStrip.tsx";
-import { ErrorSummary } from "#ui/parts/ErrorSummary.tsx";
-import { Icon } from "#ui/parts/Icon.tsx";
-import { ProgressLine } from "#ui/parts/ProgressLine.tsx";
-import { RadioCards } from "#ui/parts/RadioCards.tsx";
-import { Snackbar } from "#ui/parts/Snackbar.tsx";
-import { StatusMark } from "#ui/parts/StatusMark.tsx";
-import { Tape } from "#ui/parts/Tape.tsx";
-import { ToggleChips } from "#ui/parts/ToggleChips.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { Countdown } from "#ui/parts/messages/Countdown.tsx";
+import { DayStrip } from "#ui/parts/choices/DayStrip.tsx";
+import { ErrorSummary } from "#ui/parts/messages/ErrorSummary.tsx";
+import { Icon } from "#ui/parts/marks/Icon.tsx";
+import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
+import { RadioCards } from "#ui/parts/choices/RadioCards.tsx";
+import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
+import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
+import { Tape } from "#ui/parts/lists/Tape.tsx";
+import { ToggleChips } from "#ui/parts/choices/ToggleChips.tsx";
 
 const nothing = () => undefined;
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { decodeApp } from "#core/visit/saved.ts";
+import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";

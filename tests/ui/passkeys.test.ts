@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standardRoleId } from "#core/people/standardRoles.ts";
+import { standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";

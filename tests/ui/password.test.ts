@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standardRoleId } from "#core/people/standardRoles.ts";
+import { standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { createPasswordForm, passwordRules } from "#ui/headless/account/password.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";

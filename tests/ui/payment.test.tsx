@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
-import { cents } from "#core/money/cents.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
-import { PayStep } from "#ui/views/booking/PayStep.tsx";
-import { ResultPanel } from "#ui/views/booking/ResultPanel.tsx";
+import { PayStep } from "#ui/views/booking/checkout/PayStep.tsx";
+import { ResultPanel } from "#ui/views/booking/checkout/ResultPanel.tsx";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, tooLate, toPay, toProvider } from "../../stories/club/leads.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";

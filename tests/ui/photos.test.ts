@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
-import { textIn } from "#core/offer/texts.ts";
+import { textIn } from "#core/domain/offer/texts.ts";
 import { openClub } from "../../stories/club/club.ts";
 import { boats } from "../../stories/club/offer.ts";
 

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
-import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/offer/outline.ts";
+import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/domain/offer/outline.ts";
 import { importLimits, outlineIn } from "#ui/headless/office/place/geojson.ts";
 import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
 import { simplified } from "#ui/headless/office/place/simplified.ts";

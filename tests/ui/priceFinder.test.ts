@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addDays, monthOf, weekdayOf } from "#core/calendar/day.ts";
-import { centsOf } from "#core/money/cents.ts";
-import type { Item } from "#core/pricing/factor.ts";
-import { priceOf } from "#core/pricing/price.ts";
+import { addDays, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
+import { seasonsAhead } from "#core/domain/calendar/season.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
+import { priceOf } from "#core/domain/pricing/price.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
-import { dayOf } from "../clubs/day.ts";
-import { mem } from "../clubs/rows.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { boats, docks, items, lakes } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
@@ -42,6 +43,20 @@ describe("a season's prices", () => {
     expect(
       months.flatMap(({ statuses }) => statuses.map(({ status, cells }) => `${status} ${cells.map(({ weekday }) => weekday).join("")}`)),
     ).toEqual(months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]));
+  });
+
+  test("stand at once where the page came with the club's pricing items, which are not asked for again", async () => {
+    const rig = await visitOf();
+    const { ports } = rig.model;
+    const asked: string[] = [];
+    const messages: typeof ports.messages = (path, ...more) => {
+      asked.push(path);
+      return ports.messages(path, ...more);
+    };
+    const finder = createPriceFinder({ ...ports, messages, first: { ...ports.first, items } });
+    expect(finder.months.value).toHaveLength(7);
+    await finder.load();
+    expect([asked.includes("booking/items/find"), asked.includes("booking/reservations/offer")]).toEqual([false, true]);
   });
 
   test("are those of the rule that the server prices with", async () => {
@@ -154,8 +169,21 @@ describe("what would Tuesday cost", () => {
     expect(finder.near.value).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-11", "2026-07-12", "2026-07-13", "2026-07-14"]);
     const tuesday = finder.others.value.find(({ day }) => weekdayOf(day) === 2);
     expect(tuesday?.day).toBe("2026-07-14");
-    expect(tuesday?.difference).toBe((tuesday?.amounts.nonMember ?? 0) - (finder.chosen.value?.nonMember ?? 0));
+    expect(tuesday?.difference).toBe((tuesday?.price.paid ?? 0) - (finder.chosen.value?.paid ?? 0));
     expect(tuesday?.difference).toBeLessThan(0);
+  });
+
+  test("in the price of a member who is signed in, holidays too", async () => {
+    const memberships = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf("2026-07-12") }];
+    const [{ finder }, { finder: others }] = [await finderOf({ memberships }), await finderOf()];
+    await Promise.all([finder.selectDay(dayOf("2026-07-11")), others.selectDay(dayOf("2026-07-11"))]);
+    expect(finder.chosen.value?.paid).toBe(others.chosen.value?.other);
+    const paid = finder.others.value.map(({ day, price }) => [day, price.isMember]);
+    expect(paid.slice(0, 4)).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-12"].map((day) => [day, true]));
+    // Not on the days after the membership.
+    expect(paid.slice(4)).toEqual(["2026-07-13", "2026-07-14"].map((day) => [day, false]));
+    const first = (model: typeof finder) => model.holidays.value[0]?.least ?? 0;
+    expect(first(finder)).toBeLessThan(first(others));
   });
 
   test("the cheapest stands first until another day is asked for", async () => {
@@ -171,7 +199,7 @@ describe("what would Tuesday cost", () => {
     const { finder } = await finderOf();
     await finder.selectDay(dayOf("2026-07-11"));
     const july = finder.months.value?.find(({ first }) => first === "2026-07-01")?.statuses.find(({ status }) => status === "Non Member");
-    for (const { day, amounts } of finder.others.value) expect(july?.cells[weekdayOf(day)]?.amount).toBe(amounts.nonMember);
+    for (const { day, price } of finder.others.value) expect(july?.cells[weekdayOf(day)]?.amount).toBe(price.paid);
   });
 
   test("the week stays inside what can be booked", async () => {
@@ -184,6 +212,20 @@ describe("what would Tuesday cost", () => {
     expect(finder.day.value).toBe("2026-10-31");
   });
 
+  test("every day that the calendar of bookings reaches has a price, with the table of its season", async () => {
+    const { finder, model } = await finderOf();
+    const horizon = seasonsAhead(dayOf("2026-07-04"), model.ports.first.clubs[0]?.seasons ?? 0);
+    expect([finder.firstDay, finder.lastDay.value, horizon]).toEqual(["2026-07-04", "2027-10-31", "2027-10-31"]);
+    await finder.selectDay(dayOf("2027-04-02"));
+    expect(finder.near.value[0]).toBe("2027-04-01");
+    expect(finder.chosen.value?.paid).toBeGreaterThan(centsOf(0));
+    expect(finder.months.value?.[0]?.first).toBe("2027-04-01");
+    for (const outside of ["2026-12-10", "2027-11-01", "2026-07-03"]) {
+      await finder.selectDay(dayOf(outside));
+      expect(finder.day.value).toBe("2027-04-02");
+    }
+  });
+
   test("days whose offer failed are asked again, and those known are not", async () => {
     const { finder, suffer, calls } = await finderOf({ faults: { "booking/reservations/offer": onlyOn("2026-07-04") } });
     expect(finder.daysState.value).toBe("failed");
@@ -193,7 +235,7 @@ describe("what would Tuesday cost", () => {
     expect(finder.daysState.value).toBe("ready");
     expect(calls.slice(before).map(({ path }) => path)).toEqual(Array.from({ length: 6 }, () => "booking/reservations/offer"));
     expect(finder.others.value).toHaveLength(6);
-    expect(finder.chosen.value?.nonMember).toBeGreaterThan(centsOf(0));
+    expect(finder.chosen.value?.paid).toBeGreaterThan(centsOf(0));
   });
 });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
-import { BoatsPart } from "#ui/views/booking/BoatsPart.tsx";
+import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { dayOf } from "../clubs/day.ts";
-import { mem } from "../clubs/rows.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 import { julyMorning, openClub } from "../../stories/club/club.ts";
 import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
 import { toContact, toProvider, toSlot } from "../../stories/club/leads.ts";
@@ -310,6 +310,17 @@ describe("an address with a day off season", () => {
     expect([choice.selection.value.selectedDay, choice.announcement.value?.key]).toEqual(["2028-04-01", "booking.days.firstOfSeason"]);
     await choice.pickDate(dayOf("2027-10-19"));
     expect([choice.days.value.at(-1)?.day, choice.whyFirst.value, choice.opensOn.value]).toEqual(["2027-10-31", undefined, undefined]);
+  });
+
+  it("leads to no later day, where the page was open over midnight", async () => {
+    const rig = await visitOf({ now: Date.UTC(2026, 6, 5, 3) });
+    const { choice } = rig.model;
+    expect([choice.selection.value.selectedDay, choice.whyFirst.value]).toEqual(["2026-07-04", "firstIsToday"]);
+    rig.club.time.at += 2 * 3_600_000;
+    choice.readClock();
+    expect([choice.today.value, choice.whyFirst.value]).toEqual(["2026-07-05", "firstIsToday"]);
+    await choice.previousWeek();
+    expect(choice.selection.value.selectedDay).toBe("2026-07-04");
   });
 
   it("that is past changes nothing", async () => {

@@ -13,6 +13,7 @@ const userOf = (id: string): AccountUser => ({
   email: `${id}@example.org`,
   phone: "",
   isPhoneVerified: false,
+  memberships: [],
   avatar: "",
   roles: [],
   clientData: { id: "mem", name: "Memphremagog", email: "", address: "", phone: "" },

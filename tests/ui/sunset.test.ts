@@ -1,9 +1,9 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
 import { beforeDark, sunsetAt } from "#ui/headless/choice/sunset.ts";
-import { dayOf } from "../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
-import { TapePart } from "#ui/views/booking/TapePart.tsx";
+import { TapePart } from "#ui/views/booking/choice/TapePart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";

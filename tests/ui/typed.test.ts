@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import "#ui/headless/words/clubWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/accountWords.ts";
-import * as lenient from "#core/validation/lenient.ts";
+import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { fieldsIn } from "#ui/views/office/kinds/said.ts";
-import { companies } from "#ui/views/office/kinds/companies.ts";
-import { profilesOf } from "#ui/views/office/kinds/profiles.tsx";
+import { fieldsIn } from "#ui/views/office/kind/kindShown.ts";
+import { companies } from "#ui/views/office/clients/companies.ts";
+import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typed.ts";
 
 const rules: readonly FieldRule[] = [

@@ -15,9 +15,9 @@ import "./words/placeWords.ts";
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";
 
-export type { Clock } from "./clock.ts";
-export type { Attributes, QuoteReply, ReservationReply } from "./messages.ts";
-export type { BookingPorts } from "./ports.ts";
+export type { Clock } from "./time/clock.ts";
+export type { Attributes, QuoteReply, ReservationReply } from "./messages/messages.ts";
+export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
 export { createLoading, type Loading } from "./alerts/loading.ts";
@@ -30,15 +30,15 @@ export type { ChoiceModel } from "./choice/choice.ts";
 export type { BoatCard, HourCell, KindTile } from "./choice/fleet.ts";
 export type { DayCard, DockCard } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
-export type { Held, Lost, Step } from "./checkout/state.ts";
+export type { Held, Lost, Step } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedMoney, PaymentOutcome } from "./payment/kept.ts";
 export type { PassModel, PassState } from "./pass/pass.ts";
 export { ownOf, type OwnModel } from "./pass/own.ts";
-export type { KeptPasses } from "./pass/kept.ts";
+export type { KeptPasses } from "./payment/keptPasses.ts";
 
-export type { KnownOffer } from "./offer/knownOffer.ts";
+export type { KnownOffer } from "./catalogue/knownOffer.ts";
 export { createLakes, type LakeCard, type LakesModel, type LakesWanted } from "./offer/lakes.ts";
 export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
 export type { FreeSlot } from "./boat/search.ts";

@@ -25,4 +25,8 @@ export const screens = {
   tablet: "(min-width: 768px)",
   between: "(min-width: 768px) and (max-width: 1023px)",
   desk: "(min-width: 1024px)",
+  /** A phone on its side: so low that a bar which stays has one line. */
+  low: "(max-height: 25em) and (min-width: 36em)",
+  /** Nothing stays in view here: it would leave no room for what scrolls. */
+  lowest: "(max-height: 17em), (max-height: 25em) and (max-width: 35.99em)",
 } as const;

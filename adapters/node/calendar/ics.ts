@@ -1,5 +1,5 @@
-import { eventMethod, reminderMinutes } from "#core/calendar/event.ts";
-import { instantOf } from "#core/calendar/zone.ts";
+import { eventMethod, reminderMinutes } from "#core/domain/calendar/event.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
 import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
 

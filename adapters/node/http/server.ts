@@ -1,19 +1,19 @@
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import { type ApiParts, callIn, isOfFile, serveApi } from "./api.ts";
-import { type BodyPace, boundBodies, usualPace } from "./bodies.ts";
-import { capsUnder, type ConnectionCaps } from "./connectionCaps.ts";
-import { guardConnections } from "./connections.ts";
-import { descriptorLimit } from "./descriptors.ts";
-import { answerError, refuse } from "./errors.ts";
-import { serveEvents, type Told } from "./events.ts";
-import type { Files } from "./files.ts";
-import { type Figures, serveMetrics } from "./metrics.ts";
-import { networksOf } from "./networks.ts";
-import { type DrawPage, servePages } from "./pages.ts";
-import { shedWhenLate } from "./pressure.ts";
-import { adviseTrust } from "./proxies.ts";
-import { serveUpload, uploadPath } from "./upload.ts";
-import { serveProbes } from "./probes.ts";
+import { type ApiParts, callIn, isOfFile, serveApi } from "./api/api.ts";
+import { type BodyPace, boundBodies, usualPace } from "./guard/bodies.ts";
+import { capsUnder, type ConnectionCaps } from "./guard/connectionCaps.ts";
+import { guardConnections } from "./guard/connections.ts";
+import { descriptorLimit } from "./guard/descriptors.ts";
+import { answerError, refuse } from "./reply/errors.ts";
+import { serveEvents, type Told } from "./api/events.ts";
+import type { Files } from "./reply/files.ts";
+import { type Figures, serveMetrics } from "./figures/metrics.ts";
+import { networksOf } from "./request/networks.ts";
+import { type DrawPage, servePages } from "./pages/pages.ts";
+import { shedWhenLate } from "./guard/pressure.ts";
+import { adviseTrust } from "./request/proxies.ts";
+import { serveUpload, uploadPath } from "./api/upload.ts";
+import { serveProbes } from "./figures/probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {

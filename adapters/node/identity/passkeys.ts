@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { type MadePasskey, Passkeys, type PasskeysShape, type ShownPasskey } from "#core/ports/identity.ts";
-import type { PasskeyKey, RelyingParty } from "#core/people/passkey.ts";
+import type { PasskeyKey, RelyingParty } from "#core/domain/people/passkey.ts";
 
 const type = "public-key";
 

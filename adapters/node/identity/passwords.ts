@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect";
-import { Refusal } from "#core/errors.ts";
+import { Refusal } from "#core/domain/errors.ts";
 import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
 import { isCommon } from "./commonPasswords.ts";
 

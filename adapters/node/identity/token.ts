@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
-import type { Subject } from "#core/people/principal.ts";
+import type { Subject } from "#core/domain/people/principal.ts";
 import type { TokensShape } from "#core/ports/identity.ts";
 import { derivedKey } from "../secrets/hmac.ts";
 

@@ -1,6 +1,6 @@
-import type { LetterPart } from "#core/booking/letter.ts";
+import type { LetterPart } from "#core/words/letter.ts";
 import type { Mail } from "#core/ports/outside.ts";
-import { html, type Html } from "../http/html.ts";
+import { html, type Html } from "../http/reply/html.ts";
 
 const day = {
   canvas: "#FAF4E4",
@@ -95,7 +95,8 @@ const flag = html`<table
 
 /** Of several links the first is the one that a letter is about. */
 function partHtml(part: LetterPart, isMain: boolean): Html {
-  if (part.kind === "text") return html`<p class="ink" style="margin:0 0 16px;${text}">${linesHtml(part.lines)}</p>`;
+  // An address may be wider than a phone.
+  if (part.kind === "text") return html`<p class="ink" style="margin:0 0 16px;${text}word-break:break-word;">${linesHtml(part.lines)}</p>`;
   if (part.kind === "closing") return html`<p class="muted" style="margin:32px 0 0;${small}">${linesHtml(part.lines)}</p>`;
   if (part.kind === "code")
     return html`<p class="ink" style="margin:0 0 16px;${text}font-size:30px;font-weight:700;letter-spacing:4px;">${part.code}</p>`;

@@ -1,4 +1,4 @@
-import { photoLimits, photoWidths } from "#core/offer/photo.ts";
+import { photoLimits, photoWidths, sharedSize } from "#core/domain/offer/photo.ts";
 import type { Picture, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 
@@ -15,6 +15,7 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 const readers = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
 const quality = 78;
+const sharedQuality = 80;
 const effort = 3;
 const secondsEach = 8;
 
@@ -45,8 +46,19 @@ export async function drawn(bytes: Uint8Array, { width, height }: Size): Promise
   return { width, height, sizes };
 }
 
+/** Draws a kept photo anew as the picture that is shared, cut where it is longer than wide or wider. */
+export async function drawnShared(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await library();
+  return sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
+    .timeout({ seconds: secondsEach })
+    .resize({ ...sharedSize, fit: "cover" })
+    .jpeg({ quality: sharedQuality, mozjpeg: true })
+    .toBuffer();
+}
+
 /** The side of a face in pixels, twice what screens show at most, and the most that one may be drawn from. */
-const [faceSide, facePixels] = [144, 1_048_576];
+export const faceSide = 144;
+const facePixels = 1_048_576;
 
 /** Draws the picture of a user anew, as a small square; undefined for what is no picture. */
 export async function drawnFace(bytes: Uint8Array): Promise<Uint8Array | undefined> {
@@ -57,6 +69,17 @@ export async function drawnFace(bytes: Uint8Array): Promise<Uint8Array | undefin
     .resize({ width: faceSide, height: faceSide, fit: "cover" })
     .webp({ quality, effort });
   return drawing.toBuffer().catch(() => undefined);
+}
+
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Packs the pixels of a face that was drawn here, three bytes each, row by row, into a picture without loss. */
+export async function plainFace(pixels: Uint8Array): Promise<Uint8Array> {
+  const sharp = await library();
+  return sharp(pixels, { raw: { width: faceSide, height: faceSide, channels: 3 } })
+    .webp({ lossless: true, effort })
+    .toBuffer();
 }
 
 function problemOf({ autoOrient: { width, height } }: Metadata): PhotoProblem | undefined {

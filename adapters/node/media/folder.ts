@@ -1,17 +1,19 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, Semaphore } from "effect";
-import { isPhotoWidth, photoPath, type PhotoWidth } from "#core/offer/photo.ts";
+import { isPhotoWidth, photoPath, type PhotoWidth, sharedPhotoPath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { makeFolder } from "../files/own.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
-import { drawn, sizeOf } from "./drawing.ts";
+import { drawn, drawnShared, sizeOf } from "./drawing.ts";
 
 /** Photos in a folder of this machine, one below it for each; several servers on one store share it. */
 export function layer(folder: string): Layer.Layer<Media> {
   return Layer.sync(Media, () => mediaIn(folder));
 }
 
+const sharedName = sharedPhotoPath("").split("/").at(-1) ?? "";
+const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
 /** The photos of a folder, which is made with the first one. */
@@ -39,6 +41,19 @@ export function mediaIn(folder: string): MediaShape {
       Effect.promise(async () => {
         if (!idForm.test(id) || !isPhotoWidth(width)) return undefined;
         return readFile(join(folder, id, nameOf(width))).catch(noneWhereMissing);
+      }),
+    readShared: (id) =>
+      Effect.promise(async () => {
+        if (!idForm.test(id)) return undefined;
+        const path = join(folder, id, sharedName);
+        const known = await readFile(path).catch(noneWhereMissing);
+        if (known !== undefined) return known;
+        const photo = await readFile(join(folder, id, nameOf(widest))).catch(noneWhereMissing);
+        if (photo === undefined) return undefined;
+        const made = await Effect.runPromise(turn.withPermit(Effect.promise(() => drawnShared(photo))));
+        // The photo may have been erased meanwhile, its folder with it: it is then shown once more, and not kept.
+        await writeWhole(path, made).catch(noneWhereMissing);
+        return made;
       }),
     drop: (id) => Effect.promise(async () => rm(folderOf(id), { recursive: true, force: true })),
   };

@@ -1,5 +1,5 @@
-import { cents } from "#core/money/cents.ts";
-import { currencies, type Currency } from "#core/money/currency.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type SessionState } from "#core/ports/outside.ts";
 import { type EmbeddedFile, kept } from "../embedded/file.ts";
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
-import { type Cents, cents } from "#core/money/cents.ts";
+import { type Cents, cents } from "#core/domain/money/cents.ts";
 import type { PaymentsShape, PaymentState } from "#core/ports/outside.ts";
 import { faultOf, StripeFault } from "./stripe/fault.ts";
 import { openKey, sessionParams } from "./stripe/request.ts";

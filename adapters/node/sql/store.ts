@@ -1,39 +1,40 @@
 import { Effect } from "effect";
-import type { ReservationReads } from "#core/ports/reservations.ts";
-import type { StoreShape, Transaction } from "#core/ports/store.ts";
-import { accountReads, accounts } from "./accounts.ts";
-import { bookingsBehind, countBookings, findBookings } from "./bookings.ts";
-import { isEmpty, offer } from "./catalogue.ts";
-import { claimed, claims } from "./claims.ts";
-import { clauses, clausesReads } from "./clauses.ts";
-import { clock } from "./clock.ts";
-import { type Commits, committed } from "./committed.ts";
-import { barsDuring, heldDuring } from "./during.ts";
-import type { Engine, Session } from "./engine.ts";
-import { figures, owed } from "./figures.ts";
-import { fileReads, files } from "./files.ts";
-import { holdOf, holds } from "./holds.ts";
-import { audit, auditOf } from "./audit.ts";
-import { refundReads, refunds } from "./refunds.ts";
-import { importReads, imports } from "./imports.ts";
-import { keptOffer } from "./keptOffer.ts";
-import { kinds, kindsInCommit } from "./kinds.ts";
-import { ledger, ledgerReads } from "./ledger.ts";
-import { mailed } from "./mailed.ts";
-import { metBy } from "./met.ts";
-import { laidAside, outboxTold, outbox, settling, takeOutbox } from "./outbox.ts";
-import { forget, overdue, reservationBySession, reservationOf, reservations } from "./reservations.ts";
-import { settings } from "./settings.ts";
-import { statement } from "./statement.ts";
-import { tripReads, trips } from "./trips.ts";
-import { unpaid, unpaidReads } from "./unpaid.ts";
-import { sweep } from "./sweep.ts";
-import { touch } from "./touch.ts";
-import { codes } from "./codes.ts";
-import { customers } from "./customers.ts";
-import { lookUp, people } from "./people.ts";
-import { rebookingReads, rebookings } from "./rebookings.ts";
-import { replies } from "./replies.ts";
+import type { ReservationReads } from "#core/ports/store/reservations.ts";
+import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
+import { accountReads, accounts } from "./people/accounts.ts";
+import { bookingsBehind, countBookings, findBookings } from "./booking/bookings.ts";
+import { isEmpty, offer } from "./offer/catalogue.ts";
+import { claimed, claims } from "./booking/claims.ts";
+import { clauses, clausesReads } from "./offer/clauses.ts";
+import { clock } from "./people/clock.ts";
+import { type Commits, committed } from "./engine/committed.ts";
+import { barsDuring, heldDuring } from "./booking/during.ts";
+import type { Engine, Session } from "./engine/engine.ts";
+import { figures, owed } from "./booking/figures.ts";
+import { fileReads, files } from "./offer/files.ts";
+import { holdOf, holds } from "./booking/holds.ts";
+import { audit, auditOf } from "./people/audit.ts";
+import { refundReads, refunds } from "./booking/refunds.ts";
+import { importReads, imports } from "./offer/imports.ts";
+import { keptOffer } from "./offer/cachedOffer.ts";
+import { kinds, kindsInCommit } from "./offer/kinds.ts";
+import { ledger, ledgerReads } from "./booking/ledger.ts";
+import { mailed } from "./booking/mailed.ts";
+import { metBy } from "./booking/affectedBookings.ts";
+import { laidAside, outboxTold, outbox, settling, takeOutbox } from "./booking/outbox.ts";
+import { forget, overdue, reservationByReference, reservationBySession, reservationOf, reservations } from "./booking/reservations.ts";
+import { settings } from "./offer/settings.ts";
+import { statement } from "./engine/statement.ts";
+import { tripReads, trips } from "./booking/trips.ts";
+import { unpaid, unpaidReads } from "./booking/unpaid.ts";
+import { sweep } from "./booking/sweep.ts";
+import { apart } from "./engine/placement.ts";
+import { tableNames, touch } from "./engine/touch.ts";
+import { codes } from "./people/codes.ts";
+import { customers } from "./people/customers.ts";
+import { lookUp, people } from "./people/people.ts";
+import { rebookingReads, rebookings } from "./booking/rebookings.ts";
+import { replies } from "./people/replies.ts";
 
 const write = statement()((db) =>
   db
@@ -68,6 +69,7 @@ export function createStore(engine: Engine): StoreShape {
     },
     reservations: {
       read: (scope, id) => reservationOf(read, scope, id),
+      byReference: (scope, reference) => reservationByReference(read, scope, reference),
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailed: (reservation) => mailed(read, reservation),
@@ -97,7 +99,8 @@ export function createStore(engine: Engine): StoreShape {
     ping: () =>
       Effect.andThen(
         commit((session) => session.send(write, {})),
-        touch(read),
+        // One machine that is down takes its own clubs away, and no server: what the others stand on is at the coordinator.
+        touch(read, engine.isSpread ? tableNames.filter((name) => apart[name] !== undefined) : tableNames),
       ),
     damage: () => Effect.promise(() => engine.damage()),
     bytes: () => Effect.promise(() => engine.bytes()),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { uptime } from "node:os";
-import type { Ticks } from "#core/clock/reckoning.ts";
+import type { Ticks } from "#core/domain/clock/reckoning.ts";
 
 /** What a machine knows of time. */
 export interface Machine {

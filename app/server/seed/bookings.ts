@@ -1,18 +1,18 @@
-import { closedMask, reachMask } from "#core/availability/availability.ts";
-import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/availability/occupancy.ts";
-import { slotsOfClub, slotsOn, spanOf } from "#core/availability/slots.ts";
-import { referenceOf } from "#core/booking/reference.ts";
-import type { Status } from "#core/booking/status.ts";
-import { defaultSettings } from "#core/club/settings.ts";
-import { addDays, type Day, dayNumber, weekdayOf } from "#core/calendar/day.ts";
-import { isInSeason } from "#core/calendar/season.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Club } from "#core/people/client.ts";
-import type { Claim } from "#core/availability/claims.ts";
-import type { Reservation } from "#core/booking/reservation.ts";
-import { priceOf } from "#core/pricing/price.ts";
+import { closedMask, reachMask } from "#core/domain/availability/availability.ts";
+import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, slotsOn, spanOf } from "#core/domain/availability/slots.ts";
+import { referenceOf } from "#core/domain/reservation/reference.ts";
+import type { Status } from "#core/domain/reservation/status.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { addDays, type Day, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { Club } from "#core/domain/people/client.ts";
+import type { Claim } from "#core/domain/availability/claims.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { priceOf } from "#core/domain/pricing/price.ts";
 import { type Dice, diceFrom, pick } from "./dice.ts";
 import type { Offer } from "./offer.ts";
 
@@ -128,6 +128,8 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
     time: [slot._id],
     ...spanOf(slot),
     ...personOf(dice),
+    isByEmail: false,
+    wantsText: false,
     people: club.asksPeople ? 1 + (slot.start.charCodeAt(1) % boat.capacity) : null,
     // Of nobody who asks now: a demo's visitor has all caps to themselves.
     visitor: "",

@@ -1,9 +1,9 @@
-import { type Holiday, ontarioHolidays, quebecHolidays } from "#core/calendar/holidays.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import type { Item } from "#core/pricing/factor.ts";
-import type { ClubSettings } from "#core/club/settings.ts";
-import type { Tax } from "#core/money/taxes.ts";
-import type { Club } from "#core/people/client.ts";
+import { type Holiday, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
+import type { ClubSettings } from "#core/domain/club/settings.ts";
+import type { Tax } from "#core/domain/money/taxes.ts";
+import type { Club } from "#core/domain/people/client.ts";
 
 /** What a demo club is told apart by: its lakes, hours and prices. */
 export interface DemoClub {

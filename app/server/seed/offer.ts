@@ -1,14 +1,14 @@
-import { defaultSettings, type StoredSettings } from "#core/club/settings.ts";
-import { addDays, type Day, yearOf } from "#core/calendar/day.ts";
-import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
+import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
+import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
+import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
 import type { Lock } from "#core/kinds/locks.ts";
-import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
-import type { Closure } from "#core/offer/closure.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import { type Lake, type Named, type Region, regions } from "#core/offer/lake.ts";
-import type { Membership } from "#core/people/membership.ts";
-import type { Catalogue } from "#core/offer/catalogue.ts";
-import type { SeedRows } from "#core/ports/offer.ts";
+import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
+import type { Closure } from "#core/domain/offer/closure.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import { type Lake, type Named, type Region, regions } from "#core/domain/offer/lake.ts";
+import type { Membership } from "#core/domain/people/membership.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
@@ -119,7 +119,8 @@ function locksOf(dock: Dock, dockIndex: number): readonly Lock[] {
   const known = (letter: string) => ({
     _id: `${dock.client}_k${dockIndex + 1}${letter}`,
     client: dock.client,
-    name: `${dock.name.en} ${letter.toUpperCase()}`,
+    // A lock's name has plain letters, digits and spaces.
+    name: `${dock.name.en.replaceAll(/[^\w ]/g, "")} ${letter.toUpperCase()}`,
     dock: dock._id,
     secret: `demo lock ${dock._id} ${letter}`,
   });

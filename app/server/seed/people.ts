@@ -1,5 +1,5 @@
-import type { RoleRecord, UserRecord } from "#core/people/principal.ts";
-import { rolesOfClub, standardRoleId, type standardRoles } from "#core/people/standardRoles.ts";
+import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
+import { rolesOfClub, standardRoleId, type standardRoles } from "#core/domain/people/standardRoles.ts";
 
 /** The password of every account of the demo, which everybody knows. */
 export const demoPassword = "Quai-2027!";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
 import { ProfileView } from "#ui/views/account/ProfileView.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/people/menu.ts";
+import { isAllowed } from "#core/domain/people/menu.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { MyBookings } from "./MyBookings.tsx";

@@ -1,13 +1,13 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/people/menu.ts";
+import { isAllowed } from "#core/domain/people/menu.ts";
 import { createDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
-import { Frame } from "#ui/views/office/Frame.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";

@@ -1,12 +1,12 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/people/menu.ts";
+import { isAllowed } from "#core/domain/people/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screens } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
-import { Frame } from "#ui/views/office/Frame.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { BookingsDeskProps } from "./BookingsDesk.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { useNews } from "./useNews.ts";

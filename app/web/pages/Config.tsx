@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ConfigPage } from "#ui/views/office/config/ConfigPage.tsx";
-import { Frame } from "#ui/views/office/Frame.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { whoseDay } from "#adapters/browser/dayKeep.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import { dockTime } from "#core/daysheet/dockTime.ts";
-import { clubOf } from "#core/people/client.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { dockTime } from "#core/domain/daysheet/dockTime.ts";
+import { clubOf } from "#core/domain/people/client.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
-import { Shortcuts } from "#ui/parts/useShortcut.ts";
-import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import type { Member } from "../member.tsx";
 import { DaySheetDesk } from "./DaySheetDesk.tsx";
 import type { PageProps } from "./Boat.tsx";

@@ -1,10 +1,10 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/importWords.ts";
 import type { ReactElement } from "react";
-import type { Importable } from "#core/importing/columns.ts";
+import type { Importable } from "#core/kinds/importing/columns.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Frame } from "#ui/views/office/Frame.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import { importTitles } from "#ui/views/office/importing/said.ts";
 import type { Member } from "../member.tsx";

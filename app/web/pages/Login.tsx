@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { useSearch } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
+import { emailLinkIn } from "#ui/headless/account/emailAnswer.ts";
 import { inviteIn, takeInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { LoginView } from "#ui/views/account/LoginView.tsx";
+import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
+import { loginHeight, LoginView } from "#ui/views/account/LoginView.tsx";
+import { useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
 import type { PageProps } from "./Boat.tsx";
@@ -15,16 +17,46 @@ import { useMember } from "./useMember.ts";
 export function Login({ session, locale }: PageProps): ReactElement {
   const member = useMember(session);
   useInvite(session, member);
-  const [authenticator] = useState(browserAuthenticator);
+  // The server draws no more than the frame, and has no authenticator.
+  const [authenticator] = useState(() => (typeof window === "undefined" ? undefined : browserAuthenticator()));
+  const { token, leave } = useEmailLink();
   const query = new URLSearchParams(useSearch());
   const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
   return (
-    <QuietPage session={session} locale={locale} member={member}>
-      {(known, { onward, to }) => (
-        <LoginView {...propsFor(session, known)} why={why} authenticator={authenticator} onward={onward} signupPath={to("/signup")} />
-      )}
+    <QuietPage session={session} locale={locale} member={member} height={loginHeight}>
+      {(known, { onward, to }) => {
+        const props = propsFor(session, known);
+        return token === undefined ? (
+          <LoginView
+            {...props}
+            why={why}
+            authenticator={authenticator}
+            onward={onward}
+            signupPath={to("/signup")}
+            findPath={to("/find-booking")}
+          />
+        ) : (
+          <EmailChangeView key={token} {...props} token={token} now={session.booking.ports.now} onLeave={leave} />
+        );
+      }}
     </QuietPage>
   );
+}
+
+/** The change of e-mail that a link asks about, which stays in the address until its reader leaves it: read again, the page is the same. */
+function useEmailLink() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const read = () => setToken(emailLinkIn(window.location.hash));
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  const leave = () => {
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    setToken(undefined);
+  };
+  return { token, leave };
 }
 
 /** Takes up the invitation that a link carries, once: it leaves the address before anything is asked. */

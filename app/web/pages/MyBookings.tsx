@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { informationOf, homeOf } from "#core/visit/guards.ts";
+import { informationOf, homeOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";

@@ -2,20 +2,22 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { asked } from "#adapters/contract/asked.ts";
-import type { Importable } from "#core/importing/columns.ts";
+import type { Importable } from "#core/kinds/importing/columns.ts";
+import { hasRole } from "#core/domain/people/permission.ts";
+import { superAdmin } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { photoSender } from "#adapters/browser/sendPhoto.ts";
-import { Frame } from "#ui/views/office/Frame.tsx";
-import { KindPage, type KindPageProps } from "#ui/views/office/KindPage.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { KindPage, type KindPageProps } from "#ui/views/office/kind/KindPage.tsx";
 import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";
 import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { locks } from "#ui/views/office/kinds/locks.ts";
 import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { users } from "#ui/views/office/kinds/users.tsx";
-import { SendPhotoContext } from "#ui/views/office/PhotoStrip.tsx";
+import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -24,7 +26,8 @@ import { Own } from "./Own.tsx";
 
 const roles = rolesOf(asked);
 
-type Drawn = Omit<KindPageProps<never>, "said">;
+/** What the page of a kind is drawn from; `user` is whoever looks. */
+type Drawn = Omit<KindPageProps<never>, "said"> & { readonly user: AccountUser };
 
 /** Those whose rows a file may bring. */
 const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
@@ -36,7 +39,7 @@ const kinds = {
   boats: (props: Drawn) => <KindPage said={boats} {...props} />,
   locks: (props: Drawn) => <KindPage said={locks} {...props} />,
   timeslot: (props: Drawn) => <KindPage said={timeslots} {...props} />,
-  users: (props: Drawn) => <KindPage said={users} {...props} />,
+  users: (props: Drawn) => <Users {...props} />,
   roles: (props: Drawn) => <KindPage said={roles} {...props} />,
 } as const;
 
@@ -64,6 +67,12 @@ export function Office(props: OfficeProps): ReactElement {
   );
 }
 
+function Users({ user, ...props }: Drawn): ReactElement {
+  const { id, roles } = user;
+  const [said] = useState(() => usersFor({ id, isSuper: hasRole(roles, [superAdmin]) }, props.parts.now));
+  return <KindPage said={said} {...props} />;
+}
+
 interface KindProps extends OfficeProps, Pick<Drawn, "importHref"> {
   readonly member: Member;
   readonly user: AccountUser;
@@ -81,7 +90,9 @@ function Kind({ page, member, user, importHref: href, ...props }: KindProps): Re
   ];
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
-      <SendPhotoContext value={send}>{kinds[page]({ parts, place, ...(href === undefined ? {} : { importHref: href }) })}</SendPhotoContext>
+      <SendPhotoContext value={send}>
+        {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { importHref: href }) })}
+      </SendPhotoContext>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import { type Importable, importPermissions } from "#core/importing/columns.ts";
-import { allows, patternsOf } from "#core/people/permission.ts";
+import { type Importable, importPermissions } from "#core/kinds/importing/columns.ts";
+import { allows, patternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { ImportDeskProps } from "./ImportDesk.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { PricingView } from "#ui/views/pricing/PricingView.tsx";
 import { bookingPathIn } from "../paths.ts";

@@ -1,20 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import { useLocation, useSearch } from "wouter";
-import { firstPageFor } from "#core/people/menu.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { routeOf } from "#core/settings/routes.ts";
-import { homeOf } from "#core/visit/guards.ts";
+import { firstPageFor } from "#core/domain/people/menu.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
+import { homeOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
-import { Skeleton } from "#ui/parts/Skeleton.tsx";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { Quiet } from "#ui/views/account/Quiet.tsx";
 import type { Onward } from "#ui/views/account/SignedIn.tsx";
+import { useLocation, useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 
 export interface QuietPageProps extends PageProps {
   readonly member: Member | undefined;
+  /** How high the form is that is waited for, a CSS length. */
+  readonly height: string;
   readonly children: (member: Member, way: Way) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ export interface Way {
  * A page without a top bar: its frame, and the way on from it. Who signs in goes on to the page that asked for it; without one the page stays. A
  * booking under way waits unchanged. Spec §1, §2.
  */
-export function QuietPage({ session, locale, member, children }: QuietPageProps): ReactElement {
+export function QuietPage({ session, locale, member, height, children }: QuietPageProps): ReactElement {
   useSignals();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -43,7 +45,7 @@ export function QuietPage({ session, locale, member, children }: QuietPageProps)
   return (
     <Quiet first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
       {member === undefined || asking !== undefined ? (
-        <Skeleton height="20rem" />
+        <Skeleton height={height} />
       ) : (
         children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
       )}

@@ -1,10 +1,10 @@
 import { useLocation } from "wouter";
 import { browserKeep } from "#adapters/browser/storage.ts";
-import { barePath } from "#core/settings/locale.ts";
+import { barePath } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { Address } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import { afterPaint } from "#ui/parts/afterPaint.ts";
+import { afterPaint } from "#ui/parts/keyboard/afterPaint.ts";
 import { createEntries, type Entries } from "../entries.ts";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";

@@ -61,6 +61,7 @@ export const bookings = {
   nothingPaid: "No payment yet.",
   due: "Balance due",
   settled: "Nothing is due",
+  refundedThere: "Returned by the payment provider (refund made there, or dispute)",
   kinds: {
     capture: "Paid online",
     cash: "Collected",
@@ -83,6 +84,7 @@ export const bookings = {
     imported: "Imported",
     changed: "Status changed",
     sent: "Confirmation sent again",
+    readdressed: "Email address corrected",
     mailed: "Email sent",
     unsent: "Email not sent",
     checked: "Checked at the dock",
@@ -91,7 +93,6 @@ export const bookings = {
     returned: "Back at the dock",
     takenBack: "Taken back at the dock",
   },
-  daySheet: "Day sheet",
   seen: {
     licence: "boating licence",
     checklist: "safety checklist",
@@ -263,15 +264,19 @@ export const bookings = {
   },
   mailed: {
     confirmation: "Confirmation sent by email",
+    confirmationText: "Confirmation sent by text",
     moved: "New time sent by email",
     canceled: "Cancellation sent by email",
     refund: "Refund notice sent by email",
+    refundRefused: "Email sent: the provider refused the refund",
   },
   unsent: {
     confirmation: "The confirmation email could not be sent",
+    confirmationText: "The confirmation text could not be sent",
     moved: "The email about the move could not be sent",
     canceled: "The cancellation email could not be sent",
     refund: "The refund email could not be sent",
+    refundRefused: "The email about the refused refund could not be sent",
   },
   sent: {
     confirmation: "Confirmation sent again",

@@ -1,4 +1,4 @@
-import { clausesVersion } from "../clausesVersion.ts";
+import { clausesVersion } from "../format/clausesVersion.ts";
 
 /**
  * The rental rules a visitor accepts before paying. `version` names the text and changes with it, in both languages at once; a booking

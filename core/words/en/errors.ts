@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "../../domain/errors.ts";
 
 /** Words for refused calls by their code. Spec §8. */
 export const errors = {
@@ -45,6 +45,8 @@ export const errors = {
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",
     LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
+    EMAIL_CHANGE_ENDED: "This change of email is over: it was answered or replaced, or its week has passed.",
+    EMAIL_REFUSED: "This email address cannot be used for this account. Nothing has changed.",
     PASSKEY_INVALID: "This passkey could not be added. Try again.",
     PASSKEYS_FULL: "You have as many passkeys as one person may. Remove one first.",
     TOO_LARGE: "This is too large to send.",

@@ -8,5 +8,4 @@ export const heard = {
   chosen: "Chosen: {{boat}}, {{span}}.",
   added: "Added: {{span}}.",
   removed: "Removed: {{span}}.",
-  total: "Total {{total}}.",
 } as const;

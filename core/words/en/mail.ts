@@ -10,6 +10,7 @@ export const mail = {
     offer: "See the proposal",
     logIn: "Go to Quai",
     password: "Choose my password",
+    answer: "Confirm or refuse",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}: your booking",
@@ -26,6 +27,7 @@ export const mail = {
     pass: "Your dock pass, directions and what to bring:",
     manage: "To change or cancel your booking:",
     event: "{{boat}} at {{dock}}",
+    sms: "{{club}}: booking {{reference}} is confirmed. {{boat}}, {{date}} at {{time}}, {{dock}}. Your dock pass: {{link}}",
   },
   moved: {
     subject: "{{boat}}, {{date}}: your booking was moved",
@@ -65,6 +67,7 @@ export const mail = {
   },
   refund: {
     subject: "Your refund is on its way",
+    refusedSubject: "Your refund was not accepted: booking {{reference}}",
     text: "We refunded {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
     cheaper: "Your new time costs less than the one you had.",
     lowered: "The club lowered the price of your booking.",
@@ -117,6 +120,7 @@ export const mail = {
   account: {
     hello: "Hello,",
     ends: "The code is valid for 10 minutes. If you did not ask for it, ignore this email: without the code nothing happens.",
+    booking: { subject: "Your code for your booking", text: "Enter this code to go on with your booking:" },
     signIn: { subject: "Your code to sign in to Quai", text: "Enter this code to sign in:" },
     signUp: {
       subject: "Your code to open your Quai account",
@@ -163,6 +167,19 @@ export const mail = {
       subject: "{{club}} wanted to invite you to Quai",
       text: "{{club}} wanted to open a Quai account for this email address, which has one with another club already. Nothing has changed. To join {{club}} too, give them another address. Your account is here:",
       sms: "{{club}} wanted to open a Quai account for this number, which has one with another club already. Nothing has changed.",
+    },
+    elsewhere: {
+      subject: "{{club}}: this address was taken off a booking",
+      text: "The emails about a booking at {{club}} are no longer sent to this address: the person who booked gave another one. If an earlier email was not meant for you, please delete it. If the booking is yours and you did not ask for this, call {{club}}.",
+      sms: "The emails about a booking at {{club}} now go to another address. If you did not ask for this, call {{club}}.",
+    },
+    emailChange: {
+      subject: "{{club}} asks to change the email of your Quai account",
+      text: "{{club}} asks to change the email address of your Quai account from this one to {{email}}. This address stays in use until you, or another administrator of the club, confirm the change; after seven days the request ends. If you did not expect it, refuse it and call your club:",
+    },
+    emailChangeTo: {
+      subject: "{{club}} asks to use this address for a Quai account",
+      text: "{{club}} asks to use this email address for the Quai account of one of its people. Nothing changes until the change is confirmed, and you have nothing to do. If you do not know this club, ignore this email.",
     },
     closed: {
       subject: "Your Quai account is closed",

@@ -2,8 +2,8 @@
 export const pay = {
   title: "Payment",
   youPay: "You pay",
-  member: "This phone has a membership in {{club}} valid on {{day}}: you pay the members’ price.",
-  notMember: "We found no membership in {{club}} valid on {{day}} for this phone: you pay the non-members’ price.",
+  member: "Your membership in {{club}} is valid on {{day}}: you pay the member price.",
+  notMember: "Your membership in {{club}} is not valid on {{day}}: you pay the non-member price.",
   accept: "I have read and accept the rental rules",
   acceptRules: "Accept the rules",
   acceptFirst: "Accept the rental rules before you pay.",

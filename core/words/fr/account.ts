@@ -1,5 +1,5 @@
 import type { account as english } from "../en/account.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const account = {
   login: "Se connecter",
@@ -29,6 +29,20 @@ export const account = {
   kept: "Votre session a pris fin. Connectez-vous pour continuer ici même\u00a0: vos renseignements sont conservés, sauf les secrets.",
   keptHere: "Vous revoilà. Ce que vous aviez tapé est encore ici, et n’est pas enregistré.",
   needed: "Connectez-vous pour ouvrir cette page.",
+  emailChange: {
+    title: "Modification de votre adresse courriel",
+    asks: "{{TheClub}} demande d’utiliser {{email}} pour votre compte Quai, à la place de votre adresse actuelle. Rien n’a encore changé.",
+    until: "La demande prend fin le {{until}}.",
+    confirm: "Confirmer la nouvelle adresse",
+    refuse: "Garder mon adresse actuelle",
+    again: "Réessayer",
+    confirmed: "La nouvelle adresse est en vigueur",
+    next: "Connectez-vous désormais avec {{email}}.",
+    refused: "Votre adresse reste la même",
+    call: "Si vous ne vous attendiez pas à cette demande, appelez votre club.",
+    waits:
+      "Votre club demande de remplacer votre adresse courriel par {{email}}. Votre adresse actuelle reste en vigueur jusqu’à la confirmation. La demande prend fin le {{until}}.",
+  },
   inviteEnded: "Cette invitation a pris fin ou a déjà servi. Connectez-vous ou demandez-en une autre.",
   in: "Vous êtes connecté\u00a0: {{name}}.",
   out: "Vous êtes déconnecté.",

@@ -1,5 +1,5 @@
 import type { alerts as english } from "../en/alerts.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French texts of the error catalogue and of the alerts. Spec §2 and §8. */
 export const alerts = {

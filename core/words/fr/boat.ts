@@ -1,5 +1,5 @@
 import type { boat as english } from "../en/boat.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
 export const boat = {

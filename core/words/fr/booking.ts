@@ -1,5 +1,5 @@
 import type { booking as english } from "../en/booking.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Le choix du lac, du quai, du jour, de la plage horaire et du bateau, et ce qui lui arrive en chemin. */
 export const booking = {
@@ -57,9 +57,12 @@ export const booking = {
     keptOn: "Votre bateau et votre heure sont libres aussi le {{day}}\u00a0: ils restent choisis.",
     late: "La sortie de {{time}}",
     price: "Prix par sortie, taxes comprises",
+    priceOfMember: "Tarif membre par sortie, taxes comprises",
     nonMember: "Non-membres",
     membership: "Membres",
     memberPrice: "Membres {{price}}",
+    othersPrice: "Autres {{price}}",
+    nonMemberPrice: "Tarif membre · autres {{price}}",
     taken: "Pris\u00a0: quelqu’un d’autre a ce bateau à cette heure.",
     past: "Passé\u00a0: cette heure a déjà commencé.",
     closed: "Fermé\u00a0: le club ne laisse sortir aucun bateau à cette heure.",
@@ -100,6 +103,7 @@ export const booking = {
   chooseDay: "Choisissez un jour",
   fullHere: "Complet",
   totalLabel: "Total, taxes comprises",
+  totalNow: "Total de {{total}}.",
   fromLabel: "À partir de",
   continue: "Continuer",
   sunset: "Coucher du soleil à {{time}}",

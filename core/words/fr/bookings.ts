@@ -1,5 +1,5 @@
 import type { bookings as english } from "../en/bookings.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Les réservations du club, telles que son personnel les voit et les change. */
 export const bookings = {
@@ -70,6 +70,7 @@ export const bookings = {
   nothingPaid: "Aucun paiement.",
   due: "Solde dû",
   settled: "Rien n’est dû",
+  refundedThere: "Retour par le fournisseur de paiement (remboursement direct ou contestation)",
   kinds: {
     capture: "Payé en ligne",
     cash: "Encaissé",
@@ -92,6 +93,7 @@ export const bookings = {
     imported: "Importée",
     changed: "État modifié",
     sent: "Confirmation envoyée de nouveau",
+    readdressed: "Adresse courriel corrigée",
     mailed: "Courriel envoyé",
     unsent: "Courriel non envoyé",
     checked: "Vérifié au quai",
@@ -100,7 +102,6 @@ export const bookings = {
     returned: "De retour au quai",
     takenBack: "Retiré au quai",
   },
-  daySheet: "Feuille du jour",
   seen: {
     licence: "permis de bateau",
     checklist: "liste de vérification de sécurité",
@@ -279,15 +280,19 @@ export const bookings = {
   },
   mailed: {
     confirmation: "Confirmation envoyée par courriel",
+    confirmationText: "Confirmation envoyée par texto",
     moved: "Nouvelle plage horaire envoyée par courriel",
     canceled: "Annulation envoyée par courriel",
     refund: "Remboursement annoncé par courriel",
+    refundRefused: "Courriel envoyé\u00a0: remboursement refusé par le fournisseur",
   },
   unsent: {
     confirmation: "Le courriel de confirmation n’a pas pu être envoyé",
+    confirmationText: "Le texto de confirmation n’a pas pu être envoyé",
     moved: "Le courriel du déplacement n’a pas pu être envoyé",
     canceled: "Le courriel de l’annulation n’a pas pu être envoyé",
     refund: "Le courriel du remboursement n’a pas pu être envoyé",
+    refundRefused: "Le courriel du remboursement refusé n’a pas pu être envoyé",
   },
   sent: {
     confirmation: "Confirmation renvoyée",

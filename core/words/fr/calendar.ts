@@ -1,5 +1,5 @@
 import type { calendar as english } from "../en/calendar.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Le calendrier des réservations d’un club. */
 export const calendar = {

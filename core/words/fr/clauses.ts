@@ -1,6 +1,6 @@
 import type { clauses as english } from "../en/clauses.ts";
-import { clausesVersion } from "../clausesVersion.ts";
-import type { Shape } from "../shape.ts";
+import { clausesVersion } from "../format/clausesVersion.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Les règles de location acceptées avant de payer; même `version` qu’en anglais, toujours. */
 export const clauses = {

@@ -1,5 +1,5 @@
 import type { command as english } from "../en/command.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** The same in French. */
 export const command = {

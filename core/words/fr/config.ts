@@ -1,5 +1,5 @@
 import type { config as english } from "../en/config.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** The same in French. */
 export const config = {
@@ -80,6 +80,9 @@ export const config = {
   officer: "Nom du responsable de la vie privée",
   officerAddress: "Adresse du responsable de la vie privée",
   officerAddressHint: "Une adresse postale ou une adresse courriel.",
+  avatars: "Avatars",
+  avatarsHint: "Des utilisateurs qui n’ont rien choisi eux-mêmes.",
+  avatarsEngine: "Dessin des avatars",
   taxes: "Taxes",
   taxesHint: "Les prix les contiennent : les reçus montrent chacune avec son numéro d’inscription.",
   tax: "Taxe {{number}}",

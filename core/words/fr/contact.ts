@@ -1,5 +1,5 @@
 import type { contact as english } from "../en/contact.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Qui réserve, et le code qui confirme le téléphone. */
 export const contact = {
@@ -22,15 +22,16 @@ export const contact = {
     one: "Vous seulement\u00a0: ce bateau accueille {{count}} personne.",
     other: "Vous compris. Ce bateau en accueille {{count}} au plus.",
   },
-  member: "Je suis membre {{ofClub}}",
-  memberHint: "Le prix des membres est accordé lorsque ce téléphone a une adhésion valide ce jour-là.",
+  memberHint: "Les membres {{ofClub}} paient {{price}}. Le tarif membre s’applique automatiquement une fois votre téléphone confirmé.",
   sendCode: "Recevoir le code",
   verify: "Vérifier mon téléphone",
+  verifyEmail: "Vérifier mon courriel",
   back: "Retour",
   errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
   errorOf: "{{field}}\u00a0: {{message}}",
   codeTitle: "Entrez le code",
   codeSent: "Nous avons envoyé un code à 6 chiffres au {{phone}}.",
+  codeMailed: "Nous avons envoyé un code à 6 chiffres à {{email}}.",
   code: "Code",
   codeShort: "Le code a 6 chiffres.",
   notReceived: "Vous n’avez pas reçu le code\u202f?",
@@ -38,6 +39,13 @@ export const contact = {
   resendWait: "Vous pourrez en demander un autre dans {{seconds}}\u00a0s.",
   resent: "Un autre code vient d’être envoyé.",
   otherPhone: "Utiliser un autre numéro",
+  otherContact: "Modifier mes coordonnées",
+  untexted: "Nous pouvons envoyer des textos aux cellulaires de ces pays seulement\u00a0: {{countries}}.",
+  byEmailHint: "Le code peut vous être envoyé par courriel. Si vous êtes membre, connectez-vous d’abord pour obtenir le prix des membres.",
+  byEmail: "Envoyer le code par courriel",
+  byEmailTo: "Envoyer le code par courriel à {{email}}",
+  alsoText: "M’envoyer aussi la confirmation par texto",
+  alsoTextHint: "Au {{phone}}, avec votre référence et le lien vers votre laissez-passer.",
   demoPhone: "Démonstration\u00a0: lire le message sur le téléphone de démonstration",
   checking: "Vérification du code",
   verified: "Téléphone vérifié",

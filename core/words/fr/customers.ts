@@ -1,5 +1,5 @@
 import type { customers as english } from "../en/customers.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const customers = {
   tabs: "Clients, sécurité et entreprises",
@@ -8,6 +8,9 @@ export const customers = {
   newCompany: "Nouvelle entreprise",
   noCompany: "Aucune entreprise pour l’instant",
   companyHint: "Chaque entreprise est un club à part\u00a0: ses bateaux, ses réservations et ses prix ne sont qu’à elle.",
+  currency: "Monnaie",
+  currencyHint: "Choisie une fois\u00a0: les prix, les réservations et les paiements y restent.",
+  currencies: { CAD: "Dollars canadiens", USD: "Dollars américains" },
   companyEmail: "Les visiteurs la lisent. Le premier administrateur d’une nouvelle entreprise y est invité.",
   code: "Code",
   codeHint: "De 2 à 8 minuscules et chiffres, comme mem. La référence de chaque réservation commence ainsi. Il ne change plus.",
@@ -89,5 +92,15 @@ export const customers = {
   hip: "Hanche (cm)",
   thigh: "Cuisse (cm)",
   is: "Indiqué",
+  byValue: "Par valeur…",
+  filterField: "Champ",
+  contains: "Contient",
+  atLeast: "Au moins, en cm",
+  atMost: "Au plus, en cm",
+  containing: "contient « {{text}} »",
+  centimetres: "de {{from}} à {{to}} cm",
+  centimetresLeast: "{{from}} cm ou plus",
+  centimetresMost: "{{to}} cm ou moins",
+  rangeFault: "Entrez une ou deux longueurs de {{min}} à {{max}} cm, la plus petite d’abord.",
   client: "Client",
 } as const satisfies Shape<typeof english>;

@@ -1,5 +1,5 @@
 import type { dashboard as english } from "../en/dashboard.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const dashboard = {
   title: "Tableau de bord",

@@ -1,5 +1,5 @@
 import type { daySheet as en } from "../en/daySheet.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Words of the day sheet in French. */
 export const daySheet: Shape<typeof en> = {

@@ -1,5 +1,5 @@
 import type { errorPage as english } from "../en/errorPage.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Words of the error page. Spec §2. */
 export const errorPage = {

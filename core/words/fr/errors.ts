@@ -1,5 +1,5 @@
 import type { errors as english } from "../en/errors.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French words for refused calls by their code. Spec §8. */
 export const errors = {
@@ -46,6 +46,9 @@ export const errors = {
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
+    EMAIL_CHANGE_ENDED:
+      "Cette modification d’adresse n’est plus valide\u00a0: elle a reçu une réponse ou a été remplacée, ou sa semaine est passée.",
+    EMAIL_REFUSED: "Cette adresse courriel ne peut pas servir à ce compte. Rien n’a changé.",
     PASSKEY_INVALID: "Cette clé d’accès n’a pas pu être ajoutée. Réessayez.",
     PASSKEYS_FULL: "Vous avez autant de clés d’accès qu’une personne peut en avoir. Retirez-en d’abord une.",
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",

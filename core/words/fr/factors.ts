@@ -1,5 +1,5 @@
 import type { factors as english } from "../en/factors.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** The same in French. */
 export const factors = {

@@ -1,5 +1,5 @@
 import type { history as english } from "../en/history.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** The same in French. */
 export const history = {

@@ -1,5 +1,5 @@
 import type { hold as english } from "../en/hold.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Combien de temps un bateau est gardé, et ce qui est le plus proche s’il est perdu. */
 export const hold = {

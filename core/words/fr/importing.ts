@@ -1,5 +1,5 @@
 import type { importing as english } from "../en/importing.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** The same in French. */
 export const importing = {

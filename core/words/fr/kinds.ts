@@ -1,5 +1,5 @@
 import type { kinds as english } from "../en/kinds.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const kinds = {
   name: "Nom",
@@ -165,6 +165,16 @@ export const kinds = {
     password: "Mot de passe temporaire",
     passwordHint:
       "Laissez vide pour ne rien changer. Donnez vous-même ce mot de passe à la personne\u00a0: elle choisit le sien à sa première connexion.",
+    emailWaits: "Nouvelle adresse non confirmée",
+    waiting: "en attente de confirmation",
+    waits: "{{email}} attend une confirmation. D’ici là, {{current}} reste en vigueur.",
+    askedBy: "Demande de {{who}}, le {{day}}. Elle prend fin le {{until}}.",
+    askedByYou:
+      "Vous en avez fait la demande le {{day}}. La personne concernée, un autre administrateur ou un super administrateur doit l’approuver d’ici le {{until}}.",
+    approve: "Approuver",
+    cancelChange: "Annuler la demande",
+    approved: "La nouvelle adresse est en vigueur.",
+    cancelled: "La demande est annulée. L’adresse reste la même.",
     hint: "Un utilisateur entre dans ce club\u202f; ses rôles disent ce qu’il peut faire.",
   },
   roles: {

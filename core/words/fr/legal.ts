@@ -1,5 +1,5 @@
 import type { legal as english } from "../en/legal.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Les pages sur la vie privée, les conditions et l’accessibilité. */
 export const legal = {

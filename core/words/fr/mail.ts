@@ -1,5 +1,5 @@
 import type { mail as english } from "../en/mail.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Courriels et messages texte. */
 export const mail = {
@@ -13,6 +13,7 @@ export const mail = {
     offer: "Voir la proposition",
     logIn: "Aller sur Quai",
     password: "Choisir mon mot de passe",
+    answer: "Confirmer ou refuser",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation",
@@ -29,6 +30,7 @@ export const mail = {
     pass: "Votre laissez-passer, l’itinéraire et ce qu’il faut apporter\u00a0:",
     manage: "Pour modifier ou annuler votre réservation\u00a0:",
     event: "{{boat}}, {{dock}}",
+    sms: "{{TheClub}}\u00a0: la réservation {{reference}} est confirmée. {{boat}}, le {{date}} à {{time}}, {{dock}}. Votre laissez-passer\u00a0: {{link}}",
   },
   moved: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
@@ -69,6 +71,7 @@ export const mail = {
   },
   refund: {
     subject: "Votre remboursement est en cours",
+    refusedSubject: "Votre remboursement n’a pas été accepté\u00a0: réservation {{reference}}",
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Le remboursement peut mettre quelques jours à paraître à votre relevé.",
     cheaper: "Votre nouvelle plage horaire coûte moins cher que l’ancienne.",
     lowered: "Le club a réduit le prix de votre réservation.",
@@ -123,6 +126,7 @@ export const mail = {
   account: {
     hello: "Bonjour,",
     ends: "Le code est valide 10 minutes. Si vous ne l’avez pas demandé, ignorez ce courriel\u00a0: sans le code, rien ne se passe.",
+    booking: { subject: "Votre code pour votre réservation", text: "Entrez ce code pour continuer votre réservation\u00a0:" },
     signIn: { subject: "Votre code pour vous connecter à Quai", text: "Entrez ce code pour vous connecter\u00a0:" },
     signUp: {
       subject: "Votre code pour ouvrir votre compte Quai",
@@ -175,6 +179,19 @@ export const mail = {
       subject: "{{TheClub}} voulait vous inviter sur Quai",
       text: "{{TheClub}} voulait ouvrir un compte Quai pour cette adresse courriel, qui en a déjà un auprès d’un autre club. Rien n’a changé. Pour vous joindre aussi {{toClub}}, donnez-lui une autre adresse. Votre compte est ici\u00a0:",
       sms: "{{TheClub}} voulait ouvrir un compte Quai pour ce numéro, qui en a déjà un auprès d’un autre club. Rien n’a changé.",
+    },
+    elsewhere: {
+      subject: "{{TheClub}}\u00a0: cette adresse a été retirée d’une réservation",
+      text: "Les courriels d’une réservation auprès {{ofClub}} ne sont plus envoyés à cette adresse\u00a0: la personne qui a réservé en a donné une autre. Si un courriel précédent ne vous était pas destiné, veuillez le supprimer. Si la réservation est la vôtre et que vous n’avez rien demandé, appelez {{theClub}}.",
+      sms: "Les courriels d’une réservation auprès {{ofClub}} sont maintenant envoyés à une autre adresse. Si vous n’avez rien demandé, appelez {{theClub}}.",
+    },
+    emailChange: {
+      subject: "{{TheClub}} demande de changer l’adresse de votre compte Quai",
+      text: "{{TheClub}} demande de remplacer l’adresse courriel de votre compte Quai, celle-ci, par {{email}}. Cette adresse reste en vigueur jusqu’à ce que vous, ou un autre administrateur du club, confirmiez la modification\u202f; après sept jours, la demande prend fin. Si vous ne vous y attendiez pas, refusez-la et appelez votre club\u00a0:",
+    },
+    emailChangeTo: {
+      subject: "{{TheClub}} demande d’utiliser cette adresse pour un compte Quai",
+      text: "{{TheClub}} demande d’utiliser cette adresse courriel pour le compte Quai d’une personne de son équipe. Rien ne change avant la confirmation de la demande, et vous n’avez rien à faire. Si vous ne connaissez pas ce club, ignorez ce courriel.",
     },
     closed: {
       subject: "Votre compte Quai est fermé",

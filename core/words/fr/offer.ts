@@ -1,5 +1,5 @@
 import type { offer as english } from "../en/offer.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French words for documents, filters and boat models. Spec §3. */
 export const offer = {

@@ -1,11 +1,14 @@
 import type { office as english } from "../en/office.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const office = {
   search: "Chercher",
   searchClear: "Effacer la recherche",
   filter: "Filtre",
   filters: "Filtres en vigueur",
+  moreTools: "Plus",
+  filtersOn: { one: "{{count}} filtre en vigueur", other: "{{count}} filtres en vigueur" },
+  filterOf: "{{name}} : {{value}}",
   removeFilter: "Retirer le filtre {{filter}}",
   clearFilters: "Effacer la recherche et les filtres",
   columns: "Colonnes",

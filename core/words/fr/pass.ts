@@ -1,5 +1,5 @@
 import type { pass as english } from "../en/pass.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Le laissez-passer du quai : ce qui est montré après un paiement réussi. */
 export const pass = {
@@ -85,6 +85,34 @@ export const pass = {
       "{{refund}} vous sont remboursés. Le remboursement peut mettre quelques jours à paraître à votre relevé\u202f; un courriel le confirme.",
     kept: "Les frais d’annulation sont de {{fee}}, comme le prévoient les conditions de votre réservation.",
   },
+  find: {
+    title: "Retrouver ma réservation",
+    intro:
+      "Entrez la référence de votre réservation et le téléphone avec lequel vous avez réservé. Nous envoyons un code à ce téléphone, puis votre laissez-passer s’ouvre.",
+    referenceHint: "Par exemple MEM-7K4QX9\u00a0: elle figure dans votre confirmation, dans le texto et sur votre laissez-passer.",
+    phoneHint: "Le téléphone avec lequel vous avez réservé.",
+    sent: "Si la référence et le téléphone sont ceux d’une même réservation, un code à 6 chiffres vient d’être envoyé à ce téléphone. Si nous ne pouvons pas y envoyer de texto, le code est envoyé au courriel de la réservation.",
+    open: "Ouvrir mon laissez-passer",
+    back: "Modifier la référence ou le téléphone",
+    lost: "Vous n’avez pas la référence\u202f? Appelez le club\u00a0: le numéro est au bas de la page.",
+  },
+  letters: {
+    title: "Votre confirmation",
+    sentTo: "Les courriels de cette réservation sont envoyés à {{email}}.",
+    resend: "Envoyer de nouveau la confirmation",
+    sending: "Envoi en cours",
+    sent: "La confirmation est en route vers {{email}}.",
+    tooMany: "La confirmation a été envoyée autant de fois que possible aujourd’hui. Réessayez demain ou appelez le club.",
+    correct: "Corriger l’adresse courriel",
+    email: "Nouvelle adresse courriel",
+    codeHint:
+      "Pour vérifier que c’est bien vous, nous envoyons par texto un code au téléphone de cette réservation, qui se termine par {{end}}.",
+    codeSent: "Nous avons envoyé un code à 6 chiffres au téléphone qui se termine par {{end}}.",
+    sendingCode: "Envoi du code",
+    save: "Enregistrer l’adresse",
+    keep: "Garder l’adresse actuelle",
+    corrected: "Votre réservation a maintenant l’adresse {{email}}. La confirmation vient d’y être envoyée.",
+  },
   offered: {
     title: "Votre plage horaire est fermée\u00a0: une autre vous est réservée",
     closed: "Le club a dû fermer ({{reason}}). Votre réservation ne peut donc pas avoir lieu.",
@@ -123,6 +151,7 @@ export const pass = {
   cash: "Comptant, au quai",
   meansAmount: "{{means}}, {{amount}}",
   refundedOn: "Remboursé le",
+  refundedThere: "Retour par la banque le",
   refundRefused:
     "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{refund}}. Le club le sait et vous remboursera autrement.",
   onItsWay: "Remboursement en cours",

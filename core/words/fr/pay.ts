@@ -1,12 +1,12 @@
 import type { pay as english } from "../en/pay.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Le paiement et son résultat. */
 export const pay = {
   title: "Paiement",
   youPay: "Vous payez",
-  member: "Ce téléphone a une adhésion {{toClub}} valide le {{day}}\u00a0: vous payez le prix des membres.",
-  notMember: "Aucune adhésion {{toClub}} valide le {{day}} n’est liée à ce téléphone\u00a0: vous payez le prix des non-membres.",
+  member: "Votre adhésion {{toClub}} est valide le {{day}}\u00a0: vous payez le tarif membre.",
+  notMember: "Votre adhésion {{toClub}} n’est pas valide le {{day}}\u00a0: vous payez le tarif non-membre.",
   accept: "J’ai lu et j’accepte les règles de location",
   acceptRules: "Acceptez les règles",
   acceptFirst: "Acceptez les règles de location avant de payer.",

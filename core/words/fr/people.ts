@@ -1,5 +1,5 @@
 import type { people as english } from "../en/people.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French words for the side menu and the avatar menu. Spec §1 and §6. */
 export const people = {

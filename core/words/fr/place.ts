@@ -1,5 +1,5 @@
 import type { place as english } from "../en/place.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Où aller : les lacs de tous les clubs. */
 export const place = {

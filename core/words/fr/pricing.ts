@@ -1,5 +1,5 @@
 import type { pricing as english } from "../en/pricing.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
 export const pricing = {

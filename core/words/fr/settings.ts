@@ -1,10 +1,12 @@
 import type { settings as english } from "../en/settings.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French words for languages and avatar engines. Spec §3. */
 export const settings = {
   language: "Langue",
   languages: { en: "English", fr: "Français" },
+  gravatarHint:
+    "Motif et Arcade sont dessinés ici. Les autres demandent Gravatar, qui reçoit une empreinte du courriel. Les initiales paraissent là où ce serveur ne l’utilise pas.",
   gravatar: {
     mp: "Silhouette",
     identicon: "Motif",

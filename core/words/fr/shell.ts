@@ -1,16 +1,19 @@
 import type { shell as english } from "../en/shell.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 export const shell = {
   product: "Quai",
   homeTitle: "Quai\u00a0: réservez un bateau sur le lac",
+  clubTitle: "{{name}}\u00a0: réservez un bateau sur le lac",
   informationTitle: "Votre laissez-passer du quai",
   boatTitle: "Bateaux et heures libres",
+  boatNamed: "{{boat}}, {{kind}}",
   pricingTitle: "Tarifs",
   privacyTitle: "Vie privée",
   termsTitle: "Conditions",
   accessibilityTitle: "Accessibilité",
   legalPages: "Vie privée, conditions et accessibilité",
+  findTitle: "Retrouver ma réservation",
   login: "Se connecter",
   signupTitle: "Créer un compte",
   profileTitle: "Profil",

@@ -1,5 +1,5 @@
 import type { status as english } from "../en/status.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** French words for the statuses of a booking. Spec §4. */
 export const status = {

@@ -1,5 +1,5 @@
 import type { tape as english } from "../en/tape.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** De quoi un prix est fait, et ce que coûterait un autre jour. */
 export const tape = {

@@ -1,5 +1,5 @@
 import type { validation as english } from "../en/validation.ts";
-import type { Shape } from "../shape.ts";
+import type { Shape } from "../format/shape.ts";
 
 /** Messages of both rule sets, in French. Spec §5. */
 export const validation = {
@@ -16,12 +16,14 @@ export const validation = {
   phoneAreaCode: "Il manque l’indicatif régional\u00a0: entrez 10 chiffres, par exemple 450 555-0100.",
   phoneExtension: "Entrez le numéro sans poste\u00a0: un texto ne peut pas s’y rendre.",
   emailOrPhone: "Adresse courriel ou numéro de téléphone non valide",
+  reference: "Une référence ressemble à MEM-7K4QX9\u00a0: elle figure dans votre confirmation et sur votre laissez-passer.",
   password:
     "Mot de passe non valide\u00a0: il doit contenir au moins 8 caractères, dont au moins une majuscule, une minuscule et un chiffre.",
   passwordSymbol: "Il doit aussi contenir l’un de ces caractères\u00a0: !@#$%?&*.",
   commonPassword: "Ce mot de passe est trop courant. Choisissez-en un autre.",
   samePassword: "C’est le mot de passe temporaire. Choisissez-en un autre.",
   ownPassword: "Modifiez votre propre mot de passe dans le menu de votre compte.",
+  emailStays: "Une adresse courriel confirmée peut être remplacée, mais pas retirée.",
   url: "Adresse URL non valide.",
   futureCheck: "impossible de choisir une date dans le futur",
   pastCheck: "impossible de choisir une date dans le passé",

@@ -3,7 +3,7 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import { createMemoryKeep, type Address, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { boats } from "#ui/views/office/kinds/boats.ts";
-import { KindPage } from "#ui/views/office/KindPage.tsx";
+import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { staffPrincipal } from "../../club/club.ts";
 import { withFaults, type Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { addDays } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { julyMorning } from "../../club/club.ts";
@@ -110,6 +110,27 @@ export const Rows = meta.story({
   },
 });
 
+/** Every head sorts, and the address keeps by which. */
+export const Sorted = meta.story({
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("grid", { name: "Bookings" }));
+    await canvas.findAllByRole("rowheader");
+    for (const name of ["Customer", "Boat", "Dock", "Status", /^Total/]) {
+      const head = table.getByRole("columnheader", { name });
+      await userEvent.click(head);
+      await waitFor(() => expect(head).toHaveAttribute("aria-sort", "ascending"));
+    }
+    await userEvent.click(table.getByRole("columnheader", { name: /^Total/ }));
+    await waitFor(() => expect(table.getByRole("columnheader", { name: /^Total/ })).toHaveAttribute("aria-sort", "descending"));
+    const totals = () =>
+      table.getAllByRole("row").flatMap((row) => /(?<total>[\d,]+\.\d\d)/.exec(row.textContent)?.groups?.["total"] ?? []);
+    await waitFor(async () => {
+      const shown = totals().map((total) => Number(total.replaceAll(",", "")));
+      await expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+    });
+  },
+});
+
 /** A place that is typed is offered as a filter: the search itself knows customers and references. */
 export const PlaceSearched = meta.story({
   play: async ({ canvas }) => {
@@ -134,7 +155,7 @@ export const Collect = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, "9999");
     await userEvent.click(dialog().getByRole("button", { name: /^Record / }));
-    await expect(await dialog().findByRole("heading", { name: "Please fix 1 field" })).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole("heading", { name: "Please fix 1 field" })).toBeVisible());
     await userEvent.clear(amount);
     await userEvent.type(amount, "10.50{Enter}");
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
@@ -155,13 +176,13 @@ export const RowKeys = meta.story({
     };
     const first = await focus(1);
     await userEvent.keyboard("x");
-    await expect(await dialog().findByRole("button", { name: "Cancel the booking" })).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole("button", { name: "Cancel the booking" })).toBeVisible());
     await expect(canvas.getByRole("heading", { level: 2, name: first })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
     const second = await focus(2);
     await userEvent.keyboard("e");
-    await expect(await dialog().findByRole("textbox", { name: /Amount/ })).toBeVisible();
+    await waitFor(() => expect(dialog().getByRole("textbox", { name: /Amount/ })).toBeVisible());
     await expect(canvas.getByRole("heading", { level: 2, name: second })).toBeVisible();
   },
 });
@@ -174,7 +195,7 @@ export const CollectFails = meta.story({
     await canvas.findByText("Balance due");
     await userEvent.keyboard("e");
     await userEvent.click(await dialog().findByRole("button", { name: /^Record / }));
-    await expect(await dialog().findByText(/We can’t connect/)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText(/We can’t connect/)).toBeVisible());
     await expect(dialog().getByRole("alertdialog")).toBeVisible();
   },
 });
@@ -252,6 +273,7 @@ export const NewBooking = meta.story({
 export const Csv = meta.story({
   args: { query: "?status=paid" },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^More/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
     await expect(onDownload).toHaveBeenLastCalledWith("account/bookings/export", { where: { status: "paid" } }, "bookings.csv");
   },
@@ -269,7 +291,7 @@ export const RemindMany = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "The whole filter (12)" }));
     await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
-    await expect(await dialog().findByText("11 reminders are on their way.")).toBeVisible();
+    await waitFor(() => expect(dialog().getByText("11 reminders are on their way.")).toBeVisible());
     await expect(dialog().getByText("1 booking stays as it was:")).toBeVisible();
     await expect(dialog().getByText("cancelled")).toBeVisible();
     await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0] ?? document.body);
@@ -285,7 +307,7 @@ export const WriteOffMany = meta.story({
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Choisir cette page" }));
     await userEvent.click(canvas.getByRole("button", { name: "Radier" }));
     await userEvent.click(within(await dialog().findByRole("alertdialog")).getByRole("button", { name: "Radier" }));
-    await expect(await dialog().findByText(/demeurent telles quelles/)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText(/demeurent telles quelles/)).toBeVisible());
     await expect(dialog().getAllByText("n’est pas en souffrance")).toHaveLength(4);
   },
 });
@@ -299,7 +321,7 @@ export const BulkStops = meta.story({
     await userEvent.click(first);
     await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
-    await expect(await dialog().findByText(/Not all of it was done/)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText(/Not all of it was done/)).toBeVisible());
     await expect(dialog().getByRole("button", { name: "Send" })).toBeVisible();
   },
 });
@@ -334,6 +356,7 @@ export const PaymentLink = meta.story({
 /** Who keeps the club's books saves the ledger of a month. */
 export const Ledger = meta.story({
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^More/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "Payments…" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Save as CSV" }));
     await waitFor(() => expect(dialog().queryByRole("dialog")).toBeNull());

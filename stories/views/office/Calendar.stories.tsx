@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
-import { isoOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../../../tests/clubs/day.ts";
+import { expect, userEvent, within, waitFor } from "storybook/test";
+import { isoOf } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
@@ -66,7 +66,7 @@ const within4s = { timeout: 4000 } as const;
 export const Week = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText(bar, {}, within4s));
-    await expect(await dialog().findByText("Balance due", {}, within4s)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText("Balance due")).toBeVisible(), within4s);
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getAllByLabelText(/Otter, Monday, July 6, 2026: closed: Engine repair/)).toHaveLength(3);
   },

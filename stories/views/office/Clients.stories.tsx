@@ -4,7 +4,7 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import { createMemoryKeep, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
@@ -88,6 +88,24 @@ export const SafetyAndFit = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Safety and fit", current: "page" })).toBeVisible();
     await expect(await canvas.findByText("Nothing on file.")).toBeVisible();
+  },
+});
+
+/** A filter by a value: a length that is none is refused in words, a range stands as a chip and in the list's question. */
+export const SafetyAndFitByValue = meta.story({
+  args: { seesFit: true, query: "?view=fit" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "By value…" }));
+    const asking = within(await within(document.body).findByRole("dialog", { name: "By value…" }));
+    await userEvent.selectOptions(asking.getByLabelText("Field"), "Ankle (cm)");
+    await userEvent.type(asking.getByLabelText("At least, in cm"), "25");
+    await userEvent.type(asking.getByLabelText("At most, in cm"), "20");
+    await userEvent.click(asking.getByRole("button", { name: "Show" }));
+    await expect(await asking.findByText(/the smaller one first/)).toBeVisible();
+    await userEvent.clear(asking.getByLabelText("At most, in cm"));
+    await userEvent.type(asking.getByLabelText("At most, in cm"), "30.5");
+    await userEvent.click(asking.getByRole("button", { name: "Show" }));
+    await expect(await canvas.findByRole("button", { name: /Ankle \(cm\).*25 to 30\.5.cm/ })).toBeVisible();
   },
 });
 

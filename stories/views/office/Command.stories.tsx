@@ -35,7 +35,7 @@ function Bar({ visit, suffers, onGo }: { readonly visit: Visit } & Required<Pick
 
 function administrator(locale: "en" | "fr"): AccountUser {
   const clientData = { id: "mem", name: "Club nautique Memphremagog", email: "", address: "", phone: "" };
-  const contact = { email: "admin@memphremagog.test", phone: "", isPhoneVerified: false };
+  const contact = { email: "admin@memphremagog.test", phone: "", isPhoneVerified: false, memberships: [] };
   const roles = [{ name: "admin", permissions: [".*"] }];
   return {
     id: "mem_u_1",

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { standardRoles } from "#core/people/standardRoles.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
 import { DashboardPage } from "#ui/views/office/dashboard/DashboardPage.tsx";

@@ -2,9 +2,9 @@ import { mdiDatabaseAlert } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Input } from "#core/contract/index.ts";
-import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
-import { dayOf } from "../../../tests/clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { memoryDayKeep } from "../../club/dayKeep.ts";
@@ -141,7 +141,7 @@ export const Departs = meta.story({
     const hours = await dialog().findByLabelText("Engine hours", {}, within4s);
     await userEvent.type(hours, "-1");
     await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));
-    await expect(await dialog().findByText(/^Enter at least 0/, {}, within4s)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText(/^Enter at least 0/)).toBeVisible(), within4s);
     await userEvent.clear(hours);
     await userEvent.type(hours, "310.5");
     await userEvent.click(dialog().getByRole("button", { name: "Record departure" }));
@@ -155,7 +155,8 @@ export const Details = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
-    await expect(await dialog().findByText("Safety checklist", {}, within4s)).toBeVisible();
+    // A dialog is there before it is drawn.
+    await waitFor(() => expect(dialog().getByText("Safety checklist")).toBeVisible(), within4s);
     await expect(dialog().getByRole("button", { name: "Take back: Safety checklist" })).toBeVisible();
   },
 });
@@ -199,7 +200,7 @@ export const Collects = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /^Collect: / }));
-    await expect(await dialog().findByLabelText(/^Amount/, {}, within4s)).toBeVisible();
+    await waitFor(() => expect(dialog().getByLabelText(/^Amount/)).toBeVisible(), within4s);
   },
 });
 
@@ -271,6 +272,6 @@ export const NoCamera = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Read a pass" }));
-    await expect(await dialog().findByText(/No camera can be read/, {}, within4s)).toBeVisible();
+    await waitFor(() => expect(dialog().getByText(/No camera can be read/)).toBeVisible(), within4s);
   },
 });

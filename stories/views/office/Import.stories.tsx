@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { Importable } from "#core/importing/columns.ts";
+import type { Importable } from "#core/kinds/importing/columns.ts";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";

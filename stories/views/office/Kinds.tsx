@@ -2,7 +2,8 @@ import { type ReactElement, useState } from "react";
 import { docks } from "#ui/views/office/kinds/docks.ts";
 import { lakes } from "#ui/views/office/kinds/lakes.ts";
 import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { KindPage } from "#ui/views/office/KindPage.tsx";
+import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import type { Faults } from "../../club/faults.ts";
@@ -13,7 +14,7 @@ import { useStaffParts } from "./useStaffParts.ts";
 
 export interface KindsProps extends OpenedArgs {
   readonly visits?: Opened;
-  readonly of?: "lakes" | "docks" | "timeslots";
+  readonly of?: "lakes" | "docks" | "timeslots" | "users";
   readonly suffers?: Faults;
 }
 
@@ -28,6 +29,8 @@ function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers"
   const [place, setPlace] = useState("");
   const [address] = useState(() => addressAt("", setPlace));
   const parts = useStaffParts(visit, address, () => suffers, adminPrincipal);
+  const [users] = useState(() => usersFor({ id: adminPrincipal.id, isSuper: false }, parts.now));
+  if (of === "users") return <KindPage said={users} parts={parts} place={place} />;
   if (of === "timeslots") return <KindPage said={timeslots} parts={parts} place={place} />;
   return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
 }

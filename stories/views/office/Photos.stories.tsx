@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import type { Photo } from "#core/offer/photo.ts";
+import type { Photo } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import "#ui/headless/words/officeWords.ts";
-import { PhotoStrip, SendPhotoContext } from "#ui/views/office/PhotoStrip.tsx";
+import { PhotoStrip, SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import preview from "../../.storybook/preview.tsx";
 
 interface ShownProps {

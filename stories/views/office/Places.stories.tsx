@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { Lake } from "#core/offer/lake.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
 import preview from "../../.storybook/preview.tsx";
 import { lakes as known } from "../../club/offer.ts";
 import { opened } from "../opened.ts";

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import preview from "../../.storybook/preview.tsx";
 import { timeslots } from "../../club/offer.ts";
 import { opened } from "../opened.ts";

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
 import type { AvatarsShape } from "#core/ports/avatars.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
-import { type Promised, promisedPort } from "../../promised.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const face = { email: "ada@people.test", engine: "retro" } as const;
 const digest = createHash("sha256").update(face.email).digest("hex");

@@ -1,4 +1,4 @@
-import { cookiesIn, cookieText } from "#adapters/node/http/cookies.ts";
+import { cookiesIn, cookieText } from "#adapters/node/http/request/cookies.ts";
 import { describe, expect, it } from "vitest";
 
 describe("a request's cookies", () => {

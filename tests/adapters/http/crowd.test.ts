@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { makeCrowd } from "#adapters/node/http/crowd.ts";
+import { makeCrowd } from "#adapters/node/http/guard/crowd.ts";
 
 const caps = { most: 9, ofAddress: 8, spare: 0 };
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { type Listeners, serveEvents } from "#adapters/node/http/events.ts";
+import { type Listeners, serveEvents } from "#adapters/node/http/api/events.ts";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { identity } from "../../server/edge.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesOf } from "#adapters/node/http/files.ts";
+import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 

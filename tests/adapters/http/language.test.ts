@@ -1,4 +1,4 @@
-import { preferredLocale } from "#adapters/node/http/language.ts";
+import { preferredLocale } from "#adapters/node/http/request/language.ts";
 import { describe, expect, it } from "vitest";
 
 describe("the preferred language", () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { logLines, type Sink } from "#adapters/node/http/logLines.ts";
+import { logLines, type Sink } from "#adapters/node/http/figures/logLines.ts";
 
 /** A log on a place that takes `room` bytes a time: all that come unless told. Less than nothing: it refuses. */
 function logOn(room: (bytes: Uint8Array) => number = ({ length }) => length, most = 1000) {

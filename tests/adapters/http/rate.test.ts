@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRate } from "#adapters/node/http/rate.ts";
+import { makeRate } from "#adapters/node/http/guard/rate.ts";
 import { call, edge } from "../../server/edge.ts";
 
 const allowed = [{ perSecond: 10, burst: 40 }];

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeAdmits } from "#core/calls/dispatch.ts";
-import { clubOf } from "#core/people/client.ts";
+import { makeAdmits } from "#core/gate/dispatch.ts";
+import { clubOf } from "#core/domain/people/client.ts";
 import { edge, identity } from "../../server/edge.ts";
 
 const open: FastifyInstance[] = [];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { servePhotos } from "#adapters/node/http/photos.ts";
-import { photoLimits } from "#core/offer/photo.ts";
-import type { SignedIn } from "#core/people/principal.ts";
+import { servePhotos } from "#adapters/node/http/api/photos.ts";
+import { photoLimits } from "#core/domain/offer/photo.ts";
+import type { SignedIn } from "#core/domain/people/principal.ts";
 import { edge, identity } from "../../server/edge.ts";
 import { Effect } from "effect";
 
@@ -106,8 +106,8 @@ describe("an upload", () => {
 
 describe("a photo's address", () => {
   const bytes = Buffer.from("RIFF");
-  const served = () =>
-    started({ extras: [(app) => servePhotos(app, { read: (id) => Effect.succeed(id === "mem_f_1" ? bytes : undefined) })] });
+  const known = (id: string) => Effect.succeed(id === "mem_f_1" ? bytes : undefined);
+  const served = () => started({ extras: [(app) => servePhotos(app, { read: known, readShared: known })] });
 
   it("answers an image for good, which no browser takes for anything else", async () => {
     const { app } = await served();

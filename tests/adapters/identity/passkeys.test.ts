@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passkeys as port } from "#adapters/node/identity/passkeys.ts";
 import { authenticator, flags } from "./authenticator.ts";
-import { promisedPort } from "../../promised.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const passkeys = promisedPort(port);
 const party = { id: "quai.test", origin: "https://quai.test" };

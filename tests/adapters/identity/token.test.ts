@@ -3,7 +3,7 @@ import { type JWTHeaderParameters, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { derivedKey } from "#adapters/node/secrets/hmac.ts";
-import { promisedPort } from "../../promised.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const secret = "a-secret-of-the-tests-long-enough-for-it";
 const clock = { at: Date.UTC(2027, 6, 1, 12) };

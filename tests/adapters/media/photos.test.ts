@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mediaIn } from "#adapters/node/media/folder.ts";
 import type { MediaShape, Picture } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
-import { type Promised, promisedPort } from "../../promised.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
 let folder = "";
 let media: Promised<MediaShape>;
@@ -166,5 +166,17 @@ describe("a folder of photos", () => {
     expect(await media.read(id, 640)).toBeUndefined();
     await expect(media.keep(id, picture)).rejects.toThrow("out of the folder");
     await expect(media.drop(id)).rejects.toThrow("out of the folder");
+  });
+});
+
+describe("a photo that is shared", () => {
+  it("is a JPEG of one size whatever the photo's, drawn once, and goes with it", async () => {
+    await media.keep("mem_f_1", await pictureOf(await (await photo(400, 900)).png().toBuffer()));
+    const shared = await media.readShared("mem_f_1");
+    const { format, width, height } = await sharp(shared).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    expect(Buffer.from((await media.readShared("mem_f_1")) ?? []).equals(Buffer.from(shared ?? []))).toBe(true);
+    await media.drop("mem_f_1");
+    expect([await media.readShared("mem_f_1"), await media.readShared("../mem_f_1")]).toEqual([undefined, undefined]);
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { icsOf } from "#adapters/node/calendar/ics.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
-import { parseDay } from "#core/calendar/day.ts";
-import { dayAt, minutesAt } from "#core/calendar/zone.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { leavesOf, readPart } from "./mime.ts";
 import { startPost } from "./post.ts";
 import { Effect } from "effect";
-import { promisedPort } from "../../promised.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const from = "Quai <no-reply@quai.example>";
 let post: Awaited<ReturnType<typeof startPost>>;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Engine, Reader } from "#adapters/node/sql/engine.ts";
+import type { Engine, Reader } from "#adapters/node/sql/engine/engine.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { describe, expect, it } from "vitest";
 
@@ -8,6 +8,7 @@ function engineFailing(faults: number): Engine {
   const read: Reader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
   let left = faults;
   return {
+    isSpread: false,
     read,
     snapshot: async (work) => {
       left -= 1;

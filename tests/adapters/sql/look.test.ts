@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookingTogether } from "#adapters/node/sql/look.ts";
+import { lookingApart, lookingTogether } from "#adapters/node/sql/engine/readTogether.ts";
 
 const seen = (client: string, version: number) => ({ client, version, offer: 1, clubs: 1, people: 1 });
 
@@ -20,5 +20,30 @@ describe("a look at how far clubs have moved", () => {
     const [first, ...rest] = await Promise.allSettled([look("mem"), look("mem"), look("msk")]);
     expect([first.status, rest.map((each) => each.status === "fulfilled" && each.value.version)]).toEqual(["rejected", [7, 7]]);
     expect(asked).toEqual([["mem"], ["mem", "msk"]]);
+  });
+
+  it("asks each club's machine alone where clubs are spread, so that one that is down takes no other club along", async () => {
+    const asked: string[] = [];
+    const look = lookingApart(
+      {
+        ofClub: async (client) => {
+          asked.push(client);
+          if (client === "msk") throw new Error("down");
+          return { version: 7, offer: 1 };
+        },
+        ofNone: async () => ({ clubs: 2, people: 3 }),
+      },
+      1000,
+    );
+    const all = await Promise.allSettled(["mem", "msk", "", "mem", "mem"].map(look));
+    const whole = { version: 7, offer: 1, clubs: 2, people: 3 };
+    expect(all.map((each) => (each.status === "fulfilled" ? each.value : "down"))).toEqual([
+      whole,
+      "down",
+      { ...whole, version: 0, offer: 0 },
+      whole,
+      whole,
+    ]);
+    expect(asked, "those that ask for one club meanwhile share the next").toEqual(["mem", "msk", "mem"]);
   });
 });

@@ -2,10 +2,10 @@ import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
 import { stateOf } from "#adapters/node/payments/stripe/state.ts";
-import { cents } from "#core/money/cents.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
-import { type Promised, promisedPort } from "../../promised.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const minute = 60_000;
 let now = 0;

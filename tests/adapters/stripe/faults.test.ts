@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripeOptions, type StripePayments } from "#adapters/node/payments/stripe.ts";
-import { cents } from "#core/money/cents.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Mode, type Peer, startPeer } from "./peer.ts";
-import { type Promised, promisedPort } from "../../promised.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;

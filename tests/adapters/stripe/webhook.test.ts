@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
-import { cents } from "#core/money/cents.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import { type Peer, shuffled, signed, startPeer, webhookSecret } from "./peer.ts";
-import { type Promised, promisedPort } from "../../promised.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const minute = 60_000;
 const now = Date.UTC(2027, 4, 3, 14);

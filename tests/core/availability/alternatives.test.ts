@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nearestAlternatives, type Refused } from "#core/availability/alternatives.ts";
-import { canBook } from "#core/availability/availability.ts";
-import { emptyMask, type Mask, maskOf } from "#core/availability/occupancy.ts";
-import { addDays } from "#core/calendar/day.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyMask, slotOf } from "../../arbitraries/occupancy.ts";
-import { mem } from "../../clubs/rows.ts";
+import { nearestAlternatives, type Refused } from "#core/domain/availability/alternatives.ts";
+import { canBook } from "#core/domain/availability/availability.ts";
+import { emptyMask, type Mask, maskOf } from "#core/domain/availability/occupancy.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyMask, slotOf } from "#core/arbitraries/occupancy.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 
 const day = dayOf("2027-07-01");
 const clubSlots = [

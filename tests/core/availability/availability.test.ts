@@ -11,18 +11,18 @@ import {
   offerAnswers,
   reachMask,
   timeAnswers,
-} from "#core/availability/availability.ts";
-import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/availability/occupancy.ts";
-import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
-import { addDays } from "#core/calendar/day.ts";
-import { isInSeason } from "#core/calendar/season.ts";
-import { daysOf } from "#core/calendar/window.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import type { Closure } from "#core/offer/closure.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyDay, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
-import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf, weekdaySlots } from "../../arbitraries/occupancy.ts";
-import { mem } from "../../clubs/rows.ts";
+} from "#core/domain/availability/availability.ts";
+import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
+import { daysOf } from "#core/domain/calendar/window.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import type { Closure } from "#core/domain/offer/closure.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyDay, offSeasonDay, seasonDay } from "#core/arbitraries/calendar.ts";
+import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf, weekdaySlots } from "#core/arbitraries/occupancy.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 
 const day = dayOf("2027-07-01");
 const longBefore = instantOf(dayOf("2027-05-01"), 0);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Board } from "#core/availability/board.ts";
-import { Refusal } from "#core/errors.ts";
-import { createLists } from "#core/availability/lists.ts";
-import { createOccupancy } from "#core/availability/occupancy.ts";
-import { createTexts } from "#core/availability/texts.ts";
-import { dayOf } from "../../clubs/day.ts";
+import type { Board } from "#core/application/availability/board.ts";
+import { Refusal } from "#core/domain/errors.ts";
+import { createLists } from "#core/application/availability/lists.ts";
+import { createOccupancy } from "#core/domain/availability/occupancy.ts";
+import { createTexts } from "#core/application/availability/texts.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
-import { effectsOf, promisedMemory, type PromisedStore } from "../../promised.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { effectsOf, promisedMemory } from "../../promised.ts";
 
 const everybody = { client: undefined };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clashOf, sharedWeekdays, slotProblem } from "#core/availability/slotHours.ts";
+import { clashOf, sharedWeekdays, slotProblem } from "#core/domain/availability/slotHours.ts";
 import {
   areConsecutive,
   firstStart,
@@ -11,14 +11,14 @@ import {
   slotsByIds,
   slotsOfClub,
   spanOf,
-} from "#core/availability/slots.ts";
-import { reachMask } from "#core/availability/availability.ts";
-import { intersects } from "#core/availability/occupancy.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { addDays, weekdayOf } from "#core/calendar/day.ts";
-import { anyDay } from "../../arbitraries/calendar.ts";
-import { anySlot, clubSlots, slotOf, weekdaySlots } from "../../arbitraries/occupancy.ts";
+} from "#core/domain/availability/slots.ts";
+import { reachMask } from "#core/domain/availability/availability.ts";
+import { intersects } from "#core/domain/availability/occupancy.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { addDays, weekdayOf } from "#core/domain/calendar/day.ts";
+import { anyDay } from "#core/arbitraries/calendar.ts";
+import { anySlot, clubSlots, slotOf, weekdaySlots } from "#core/arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "12:00", 30);
 const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayFromNumber, dayNumber, dayOfMonth, daysBetween, monthOf, parseDay, weekdayOf, yearOf } from "#core/calendar/day.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyDay } from "../../arbitraries/calendar.ts";
+import {
+  addDays,
+  dayFromNumber,
+  dayNumber,
+  dayOfMonth,
+  daysBetween,
+  monthOf,
+  parseDay,
+  weekdayOf,
+  yearOf,
+} from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyDay } from "#core/arbitraries/calendar.ts";
 
 describe("a Toronto day", () => {
   test.each(["2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])(

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, monthOf, yearOf } from "#core/calendar/day.ts";
-import { bookingsOpenOn, intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/calendar/season.ts";
-import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
-import { daysOf, lastWindowBefore, windowFrom } from "#core/calendar/window.ts";
-import { instantOf } from "#core/calendar/zone.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyDay, anyInstant, anyWindow, offSeasonDay, seasonDay } from "../../arbitraries/calendar.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { bookingsOpenOn, intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/domain/calendar/season.ts";
+import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
+import { daysOf, lastWindowBefore, windowFrom } from "#core/domain/calendar/window.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { calendarLaws } from "#core/laws/calendar.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyInstant } from "#core/arbitraries/calendar.ts";
+
+test.each(calendarLaws)("by law, $title", ({ check }) => {
+  expect(check).not.toThrow();
+});
 
 describe("the season", () => {
   test.each([
@@ -50,34 +55,6 @@ describe("the season", () => {
   ])("of %s, %d ahead, opens for bookings on %s when it is November 2026", (text, seasons, opens) => {
     expect(bookingsOpenOn(dayOf(text), dayOf("2026-11-23"), seasons)).toBe(opens);
   });
-
-  test("opens for bookings on the first day from which it is not beyond", () => {
-    fc.assert(
-      fc.property(seasonDay, seasonDay, fc.integer({ min: 0, max: 5 }), (day, today, seasons) => {
-        const isOpen = (on: typeof day) => day <= seasonsAhead(on, seasons);
-        const opens = bookingsOpenOn(day, today, seasons) ?? today;
-        expect([isOpen(opens), opens === today || !isOpen(addDays(opens, -1))]).toEqual([true, true]);
-      }),
-    );
-  });
-
-  test("leaves its own days alone", () => {
-    fc.assert(
-      fc.property(seasonDay, (day) => {
-        expect(intoSeason(day)).toBe(day);
-      }),
-    );
-  });
-
-  test("moves days outside to the next April 1, and twice is once", () => {
-    fc.assert(
-      fc.property(offSeasonDay, (day) => {
-        const moved = intoSeason(day);
-        expect(moved > day && moved.endsWith("-04-01") && daysBetween(day, moved) <= 152).toBe(true);
-        expect(intoSeason(moved)).toBe(moved);
-      }),
-    );
-  });
 });
 
 describe("the window", () => {
@@ -108,30 +85,6 @@ describe("the window", () => {
   test("is the first one of the season for a day that does not reach it", () => {
     expect(windowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
     expect(windowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
-  });
-
-  test("lies inside one season and holds 1 to 13 days, in order", () => {
-    fc.assert(
-      fc.property(anyWindow, (window) => {
-        const days = daysOf(window);
-        expect(days.length >= 1 && days.length <= 13).toBe(true);
-        expect(days.every(isInSeason)).toBe(true);
-        expect(days.at(0)).toBe(window.dateStart);
-        expect(days.at(-1)).toBe(window.dateEnd);
-        expect(new Set(days.map(yearOf)).size).toBe(1);
-        expect(days.toSorted()).toEqual(days);
-      }),
-    );
-  });
-
-  test("holds the selected day of the season", () => {
-    fc.assert(
-      fc.property(seasonDay, (day) => {
-        const { dateStart, dateEnd } = windowFrom(day);
-        expect(dateStart).toBe(day);
-        expect(dateEnd === addDays(day, 12) || dateEnd.endsWith("-10-31")).toBe(true);
-      }),
-    );
   });
 
   test("has no days when it ends before it starts", () => {
@@ -179,14 +132,5 @@ describe("week steps", () => {
   test("change today at Toronto's midnight, not at UTC's", () => {
     expect(todayFrom(Date.UTC(2027, 6, 2, 3, 59))).toBe("2027-07-01");
     expect(todayFrom(Date.UTC(2027, 6, 2, 4, 0))).toBe("2027-07-02");
-  });
-
-  test("never select a day of November to March", () => {
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        const month = monthOf(intoSeason(day));
-        expect(month >= 4 && month <= 10).toBe(true);
-      }),
-    );
   });
 });

@@ -1,11 +1,11 @@
 import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/calendar/day.ts";
-import { timeText } from "#core/calendar/timeText.ts";
-import { dayAt, hasBegun, instantOf, minutesAt, parseTime, untilDayMayBegin, zoneName } from "#core/calendar/zone.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyDay, anyInstant, quarterHour, seasonDay } from "../../arbitraries/calendar.ts";
+import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
+import { timeText } from "#core/domain/calendar/timeText.ts";
+import { dayAt, hasBegun, instantOf, minutesAt, parseTime, untilDayMayBegin, zoneName } from "#core/domain/calendar/zone.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyDay, anyInstant, quarterHour, seasonDay } from "#core/arbitraries/calendar.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

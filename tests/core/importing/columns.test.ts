@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, itemName, numberIn, timeIn } from "#core/importing/cells.ts";
-import { columnsOf, guessed, importables, missingIn } from "#core/importing/columns.ts";
+import { dayIn, itemName, numberIn, timeIn } from "#core/kinds/importing/cells.ts";
+import { columnsOf, guessed, importables, missingIn } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
-import { readCsv } from "#core/find/readCsv.ts";
+import { readCsv } from "#core/domain/find/readCsv.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";
-import { profilesOf } from "#ui/views/office/kinds/profiles.tsx";
-import { kindFile } from "#ui/views/office/kindFile.ts";
+import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
+import { kindFile } from "#ui/views/office/index/kindFile.ts";
 import { columnLabel } from "#ui/views/office/importing/said.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, centsOf, dollarsOf, multiplied, sumOf } from "#core/money/cents.ts";
-import { currencies, moneyText } from "#core/money/currency.ts";
+import { cents, centsOf, dollarsOf, multiplied, sumOf } from "#core/domain/money/cents.ts";
+import { currencies, moneyText } from "#core/domain/money/currency.ts";
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
 const nbsp = "\u00a0";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents } from "#core/money/cents.ts";
-import { taxesIn } from "#core/money/taxes.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { taxesIn } from "#core/domain/money/taxes.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
 const rates = fc.array(

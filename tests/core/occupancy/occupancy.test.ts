@@ -17,9 +17,9 @@ import {
   slotFree,
   union,
   wordsOf,
-} from "#core/availability/occupancy.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "../../arbitraries/occupancy.ts";
+} from "#core/domain/availability/occupancy.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
 const wholeDay = maskOf(0, 1440);
 

@@ -1,9 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claim, createOccupancy, isFree, type Mask, maskOf, maskOfQuanta, type Occupancy, wordsOf } from "#core/availability/occupancy.ts";
-import { freeDays, scanOf } from "#core/availability/scan.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anySpan, emptyOccupancy } from "../../arbitraries/occupancy.ts";
+import {
+  claim,
+  createOccupancy,
+  isFree,
+  type Mask,
+  maskOf,
+  maskOfQuanta,
+  type Occupancy,
+  wordsOf,
+} from "#core/domain/availability/occupancy.ts";
+import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anySpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
 const wholeDay = maskOf(0, 1440);
 const run = anySpan.map(({ start, end }) => maskOf(start, end));

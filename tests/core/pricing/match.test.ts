@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOfMonth, monthOf, weekdayOf } from "#core/calendar/day.ts";
-import { matchesDay, matching, matchingDay, matchingStatus } from "#core/pricing/match.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { mem } from "../../clubs/rows.ts";
-import { anyDay } from "../../arbitraries/calendar.ts";
-import { anyItems } from "../../arbitraries/pricing.ts";
+import { dayOfMonth, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
+import { matchesDay, matching, matchingDay, matchingStatus } from "#core/domain/pricing/match.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
+import { anyDay } from "#core/arbitraries/calendar.ts";
+import { anyItems } from "#core/arbitraries/pricing.ts";
 
 const canadaDay = dayOf("2027-07-01");
 const monthNames = [

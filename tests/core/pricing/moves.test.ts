@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
-import type { Item } from "#core/pricing/factor.ts";
-import { isMoved, priceMoves, reckonedOf, stepsOf, summaryOf } from "#core/pricing/moves.ts";
-import { priceOf } from "#core/pricing/price.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { offerOf } from "../../clubs/offer.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
+import { isMoved, priceMoves, reckonedOf, stepsOf, summaryOf } from "#core/domain/pricing/moves.ts";
+import { priceOf } from "#core/domain/pricing/price.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
 
 const friday = dayOf("2026-07-03");
 const days = [0, 1, 2].map((ahead) => addDays(friday, ahead));

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsOf } from "#core/money/cents.ts";
-import { totalsOf } from "#core/pricing/bounds.ts";
-import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/pricing/price.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { mem } from "../../clubs/rows.ts";
-import { anyDay } from "../../arbitraries/calendar.ts";
-import { anyFactorItem, anyPriced } from "../../arbitraries/pricing.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { totalsOf } from "#core/domain/pricing/bounds.ts";
+import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/domain/pricing/price.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
+import { anyDay } from "#core/arbitraries/calendar.ts";
+import { anyFactorItem, anyPriced } from "#core/arbitraries/pricing.ts";
 
 const day = dayOf("2027-07-03");
 const base = mem.item("base-factor", "base-factor", { value: 150 });

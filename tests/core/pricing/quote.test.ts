@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quotesOf } from "#core/availability/quote.ts";
-import { priceOf } from "#core/pricing/price.ts";
-import { anyDay } from "../../arbitraries/calendar.ts";
-import { anyPriced } from "../../arbitraries/pricing.ts";
-import { mem } from "../../clubs/rows.ts";
+import { quotesOf } from "#core/domain/quote/quote.ts";
+import { priceOf } from "#core/domain/pricing/price.ts";
+import { anyDay } from "#core/arbitraries/calendar.ts";
+import { anyPriced } from "#core/arbitraries/pricing.ts";
+import { mem } from "#core/testing/clubs/rows.ts";
 
 const club = mem.club();
 

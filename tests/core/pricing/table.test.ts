@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysOf } from "#core/calendar/window.ts";
-import { pricingStatuses } from "#core/pricing/factor.ts";
-import { priceOf } from "#core/pricing/price.ts";
-import { amountFor, factorTable, priceTable } from "#core/pricing/table.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { anyWindow } from "../../arbitraries/calendar.ts";
-import { anyPriced } from "../../arbitraries/pricing.ts";
+import { daysOf } from "#core/domain/calendar/window.ts";
+import { pricingStatuses } from "#core/domain/pricing/factor.ts";
+import { priceOf } from "#core/domain/pricing/price.ts";
+import { amountFor, factorTable, priceTable } from "#core/domain/pricing/table.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { anyWindow } from "#core/arbitraries/calendar.ts";
+import { anyPriced } from "#core/arbitraries/pricing.ts";
 
 describe("the price table", () => {
   test("holds what each quote would say", () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { instantOf } from "#core/calendar/zone.ts";
-import { timelineOf } from "#core/timeline/timeline.ts";
-import { dayOf } from "../../clubs/day.ts";
-import { offerOf } from "../../clubs/offer.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { timelineOf } from "#core/domain/timeline/timeline.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { offerOf } from "#core/testing/clubs/offer.ts";
 
 const canadaDay = dayOf("2027-07-01");
 const window = { dateStart: canadaDay, dateEnd: dayOf("2027-07-02") };

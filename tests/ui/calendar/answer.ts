@@ -1,7 +1,7 @@
-import { addDays } from "#core/calendar/day.ts";
-import { instantOf } from "#core/calendar/zone.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
-import { dayOf } from "../../clubs/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** The first day of the window, a Saturday. */
 export const july3 = dayOf("2027-07-03");

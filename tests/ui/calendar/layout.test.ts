@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
-import { dayOf } from "../../clubs/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
 import { type CalendarAnswer, cellsOf, noneFreeAt, noneFreeOn } from "#ui/headless/office/calendar/layout.ts";
 import { heightOf, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
 import { slid, walked } from "#ui/headless/office/calendar/cursor.ts";

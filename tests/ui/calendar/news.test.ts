@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { addDays } from "#core/calendar/day.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { type CalendarModelParts, createCalendar } from "#ui/headless/office/calendar/calendar.ts";

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals-react";
-import { type GravatarEngine, gravatarKey } from "#core/settings/gravatar.ts";
+import { type GravatarEngine, gravatarKey } from "#core/domain/people/gravatar.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { AccountModel } from "./account.ts";
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type Entry, type Issue, issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
-import { isEmail, isLenientPhone, plainPhone } from "#core/validation/rules.ts";
+import { type Entry, type Issue, issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { isEmail, isLenientPhone, plainPhone } from "#core/domain/validation/rules.ts";
 import { saidOf, type Told } from "../alerts/told.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";

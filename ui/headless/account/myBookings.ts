@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { addDays } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { toldOf } from "../alerts/toldOf.ts";

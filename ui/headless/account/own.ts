@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { saidOf, type Said, type Told } from "../alerts/told.ts";
 import { toldOf } from "../alerts/toldOf.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";

@@ -1,7 +1,7 @@
-import { officeMenuFor } from "#core/people/menu.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
-import { passwordMarks, type PasswordMarks } from "#core/validation/rules.ts";
+import { officeMenuFor } from "#core/domain/people/menu.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { passwordMarks, type PasswordMarks } from "#core/domain/validation/rules.ts";
 import { saidOf } from "../alerts/told.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { type Entry, issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { type Entry, issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";

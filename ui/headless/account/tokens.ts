@@ -1,6 +1,6 @@
-import { mustRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/people/session.ts";
+import { mustRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/domain/people/session.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** What tabs of one browser tell each other of their sign-in. */
 export type TabSaid =

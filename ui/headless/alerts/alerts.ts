@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/alerts/alert.ts";
-import type { Clock } from "../clock.ts";
+import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/words/alerts/alert.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** The newest alert, shown for 3 seconds of its own, and every notice of this page. Spec §2. */
 export interface AlertsModel {

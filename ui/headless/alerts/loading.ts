@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { progressMilliseconds } from "#core/alerts/catalogue.ts";
+import { progressMilliseconds } from "#core/words/alerts/catalogue.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** Calls in flight: the loading flag is on while there is any. Spec §4. */
 export interface Loading {

@@ -1,6 +1,6 @@
-import type { AlertIcon } from "#core/alerts/alert.ts";
-import { availabilityMessage, errorIcon, timeSlotError } from "#core/alerts/catalogue.ts";
-import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
+import type { AlertIcon } from "#core/words/alerts/alert.ts";
+import { availabilityMessage, errorIcon, timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { Words } from "../words/words.tsx";

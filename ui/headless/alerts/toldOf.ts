@@ -1,4 +1,4 @@
-import { crudError, type CustomMessages } from "#core/alerts/crud.ts";
+import { crudError, type CustomMessages } from "#core/words/alerts/crud.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Told } from "./told.ts";
 

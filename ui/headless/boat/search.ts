@@ -1,13 +1,13 @@
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { seasonEnd } from "#core/calendar/season.ts";
-import { type Window, windowFrom } from "#core/calendar/window.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { seasonEnd } from "#core/domain/calendar/season.ts";
+import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { availabilityTold, tellIn } from "../alerts/told.ts";
 import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** A slot of one day on which the boat is free, and what it costs. */

@@ -1,10 +1,12 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
-import type { SavedBooking } from "#core/visit/saved.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
+import type { Price } from "../catalogue/payer.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { Fetching } from "../resource/resource.ts";
 import { writeJson } from "../session/keep.ts";
 import { createSearch, freeIn, type FreeSlot, isWhole, notLooked } from "./search.ts";
@@ -20,6 +22,8 @@ export interface BoatModel {
   readonly chosen: ReadonlySignal<FreeSlot | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly loading: ReadonlySignal<Fetching>;
+  /** What the visitor pays for a slot, and what others do; undefined where no price is known. A signal is read. */
+  readonly priceOf: (free: FreeSlot) => Price<Cents> | undefined;
   /** Asks the server for the next free slots, from the first day on. */
   readonly load: () => Promise<void>;
   readonly more: () => Promise<void>;
@@ -80,6 +84,7 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
       shown.value += freeSlotStep;
       return look(search?.data.value);
     },
+    priceOf: ({ day, amounts }) => (amounts === undefined ? undefined : ports.payer.priceOf(amounts, { client: boat?.client, day })),
     choose: (key) => void (tapped.value = key),
     save: () => {
       const saved = boat === undefined || dock === undefined ? undefined : savedOf(boat, dock, chosen.value);

@@ -1,6 +1,6 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Asked } from "#core/visit/address.ts";
-import { decodeApp, type SavedBooking } from "#core/visit/saved.ts";
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Asked } from "#core/domain/visit/address.ts";
+import { decodeApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import { type ChoiceModel, createChoice } from "../choice/choice.ts";
 import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
@@ -9,9 +9,12 @@ import { createDayWatch } from "./dayWatch.ts";
 import { createLoading } from "../alerts/loading.ts";
 import { createPass, holderLink, type PassModel } from "../pass/pass.ts";
 import { createPayment, type PaymentModel } from "../payment/payment.ts";
-import { createKnownOffer, growing } from "../offer/knownOffer.ts";
-import type { Attributes, HoldReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import { createKnownOffer, growing } from "../catalogue/knownOffer.ts";
+import { createPayer, type OwnMembership } from "../catalogue/payer.ts";
+import { isSame } from "../choice/attributes.ts";
+import { heldAgain } from "../hold/loss.ts";
+import type { Attributes, HoldReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { wordsOf } from "../words/words.tsx";
 
 /** The slot of a payment that failed: kept for its visitor, free for anybody, taken meanwhile, or none where nothing was chosen; unknown until asked. */
@@ -33,6 +36,8 @@ export interface BookingModel {
   readonly isRestored: ReadonlySignal<boolean>;
   /** What became of the slot of a payment that failed. */
   readonly failedSlot: ReadonlySignal<FailedSlot>;
+  /** Whether a panel above all else has the next thing to do: the bar says none then, since one button is the next. */
+  readonly panelLeads: ReadonlySignal<boolean>;
   /** Acts on `?payment=` and gives the query without it. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
   /**
@@ -56,12 +61,17 @@ export interface BookingModel {
 
 /** Ports that have a sensible own answer may be left out. */
 export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
-  Partial<Omit<BookingPorts, "storage" | "shared" | "offer">> & { readonly storage: Keep };
+  Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
+    readonly storage: Keep;
+    /** The memberships of whoever is signed in; a signal is read. */
+    readonly memberships?: () => readonly OwnMembership[];
+  };
 
 export function createBooking(parts: BookingParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoice(ports);
   const failedSlot = signal<FailedSlot>("unknown");
+  const failedChoice = signal<Attributes | null>(null);
   let recovered: Promise<void> = Promise.resolve();
   const payment = createPayment(ports, {
     onPaid: () => checkout.forgetContact(),
@@ -92,12 +102,21 @@ export function createBooking(parts: BookingParts): BookingModel {
     const booking = savedBooking();
     if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, askedBy(booking));
     await takeUpChoice();
+    failedChoice.value = choice.attributes.value;
     if (booking === undefined) return;
     failedSlot.value = checkout.held.value !== null ? "kept" : choice.isComplete.value ? "free" : "gone";
   };
   return {
     ports,
     failedSlot,
+    panelLeads: computed(() => {
+      const { lost, isChoiceLost } = checkout;
+      if (isChoiceLost.value) return lost.value?.said.key === heldAgain;
+      const [outcome, chosen] = [payment.outcome.value, choice.attributes.value];
+      // Another hour that is chosen meanwhile is the next thing, and not what became of the last one.
+      if (outcome === "failed") return chosen === null || isSame(chosen, failedChoice.value);
+      return outcome === "underWay" || outcome === "success" || outcome === "booked";
+    }),
     choice,
     checkout,
     payment,
@@ -149,7 +168,7 @@ function askedBy({ dock: location, boat: item, bookingDate: date, time }: SavedB
   return { location, item, date, time };
 }
 
-function completed(parts: BookingParts): BookingPorts {
+function completed({ memberships = () => [], ...parts }: BookingParts): BookingPorts {
   const words = wordsOf(parts.first.locale);
   const { first, grow } = growing(parts.first);
   const ports = {
@@ -162,6 +181,7 @@ function completed(parts: BookingParts): BookingPorts {
     first,
     storage: ownFirst(parts.session, parts.storage),
     shared: parts.storage,
+    payer: createPayer(memberships),
   };
   return { ...ports, offer: createKnownOffer(ports, grow) };
 }

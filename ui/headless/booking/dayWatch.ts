@@ -1,8 +1,8 @@
-import { todayFrom } from "#core/calendar/week.ts";
-import { dayAt, untilDayMayBegin } from "#core/calendar/zone.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import { dayAt, untilDayMayBegin } from "#core/domain/calendar/zone.ts";
 import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** Keeps the page on the day it is in the club's zone: one left open over midnight began on a day that is over. */
 export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {

@@ -1,20 +1,21 @@
-import type { ReadonlySignal } from "@preact/signals-react";
-import type { ContactState } from "#core/visit/contact.ts";
+import { computed, type ReadonlySignal } from "@preact/signals-react";
+import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { Said } from "../alerts/told.ts";
+import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ContactForm } from "../contact/form.ts";
-import { type ContactStep, createContactStep } from "../contact/step.ts";
+import { type ContactStep, createContactStep } from "./contact/contactStep.ts";
 import { createHolding, type Holding } from "../hold/hold.ts";
 import { createLoss } from "../hold/loss.ts";
 import type { PaymentModel } from "../payment/payment.ts";
-import type { NewRules } from "../payment/rules.ts";
-import { createPayStep, type PayStep } from "../payment/step.ts";
-import type { BookingPorts } from "../ports.ts";
-import { createState, type Held, type Lost, type Step } from "./state.ts";
+import type { NewRules } from "./state/rules.ts";
+import { createPayStep, type PayStep } from "./payStep.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { createState, type Held, type Lost, type Step } from "./state/state.ts";
 
 /** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
-export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<Holding, "dropHold" | "refuse"> {
+export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<Holding, "dropHold" | "refuse" | "rulesLearned"> {
   /** Shows the choice: what it held is the payment's now. */
   readonly toChoice: () => void;
 }
@@ -25,6 +26,8 @@ interface CheckoutShown {
   readonly held: ReadonlySignal<Held | null>;
   readonly lost: ReadonlySignal<Lost | null>;
   readonly contact: ReadonlySignal<ContactState>;
+  /** Whether the present choice is the one that was lost: nothing leads on with it. */
+  readonly isChoiceLost: ReadonlySignal<boolean>;
   /** The form of the contact step, once its code is there. */
   readonly contactForm: ReadonlySignal<ContactForm | undefined>;
   /** What is wrong with the step as a whole. */
@@ -39,12 +42,13 @@ interface CheckoutShown {
 }
 
 export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
-  const state = createState();
+  const state = createState(ports.payer);
   const holding = createHolding(ports, choice, state, createLoss(ports, choice, state));
-  const { dropHold: _, refuse: __, ...holds } = holding;
+  const { dropHold: _, refuse: __, rulesLearned: ___, ...holds } = holding;
   const contactStep = createContactStep(ports, choice, state);
   return {
     ...state,
+    isChoiceLost: computed(() => state.lost.value !== null && isSame(state.lost.value.attributes, choice.attributes.value)),
     ...holds,
     ...contactStep,
     ...createPayStep(ports, choice, payment, state, { ...holding, ...contactStep }),

@@ -1,5 +1,5 @@
-import { clubOf } from "#core/people/client.ts";
-import type { BookingPorts } from "../ports.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceLoads } from "./loads.ts";
 import type { ChoiceState } from "./state.ts";
 

@@ -1,11 +1,11 @@
-import { timeSlotError } from "#core/alerts/catalogue.ts";
-import type { Day } from "#core/calendar/day.ts";
-import { type Window, windowFrom } from "#core/calendar/window.ts";
+import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityTold, tellIn } from "../alerts/told.ts";
-import type { Attributes, QuoteReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { Attributes, QuoteReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { isSame } from "./attributes.ts";
 

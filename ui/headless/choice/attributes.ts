@@ -1,5 +1,5 @@
-import type { Selection } from "#core/visit/selection.ts";
-import type { Attributes } from "../messages.ts";
+import type { Selection } from "#core/domain/visit/selection.ts";
+import type { Attributes } from "../messages/messages.ts";
 
 /** What a complete selection asks for; null while anything is missing. */
 export function attributesOf(selection: Selection): Attributes | null {

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { dayAt } from "#core/calendar/zone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { BoatModel } from "#core/offer/boat.ts";
-import { oneAtATime } from "#core/oneAtATime.ts";
-import type { Selection } from "#core/visit/selection.ts";
+import type { BoatModel } from "#core/domain/offer/boat.ts";
+import { oneAtATime } from "#core/domain/oneAtATime.ts";
+import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { Fetching } from "../resource/resource.ts";
 import { createArrival } from "./arrival.ts";
 import type { Offered } from "./asks.ts";

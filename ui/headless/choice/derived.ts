@@ -1,18 +1,19 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { bookingsOpenOn, intoSeason, isInSeason } from "#core/calendar/season.ts";
-import { previousWeek, weekStep } from "#core/calendar/week.ts";
-import { daysOf, lastWindowBefore, windowFrom } from "#core/calendar/window.ts";
-import { hasBegun, parseTime } from "#core/calendar/zone.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { bookingsOpenOn, intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { previousWeek, weekStep } from "#core/domain/calendar/week.ts";
+import { daysOf, lastWindowBefore, windowFrom } from "#core/domain/calendar/window.ts";
+import { hasBegun, parseTime } from "#core/domain/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import { centsOf } from "#core/money/cents.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import { addressOf, type Asked } from "#core/visit/address.ts";
-import type { Cleared } from "#core/visit/selection.ts";
-import type { Attributes, QuoteReply } from "../messages.ts";
+import { centsOf } from "#core/domain/money/cents.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import { addressOf, type Asked } from "#core/domain/visit/address.ts";
+import type { Cleared } from "#core/domain/visit/selection.ts";
+import type { Attributes, QuoteReply } from "../messages/messages.ts";
+import type { BothPrices, Price } from "../catalogue/payer.ts";
 import { attributesOf, isSame } from "./attributes.ts";
 import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
@@ -52,8 +53,14 @@ export interface ChoiceDerived extends ChoiceCards {
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** What the choice costs, in cents: the server's price once it has said it, until then the sum of the offer's. */
   readonly total: ReadonlySignal<offering.Amounts | undefined>;
+  /** Whether the visitor pays as a member there and then. */
+  readonly paysAsMember: ReadonlySignal<boolean>;
+  /** Of two amounts the one that the visitor pays there and then, and the other. A signal is read. */
+  readonly priceOf: <Amount>(both: BothPrices<Amount>) => Price<Amount>;
   /** The next consecutive slot, when the chosen boat is free for the whole range. */
   readonly extension: ReadonlySignal<TimeSlot | undefined>;
+  /** What that slot costs, where it can be added and its price is known. */
+  readonly added: ReadonlySignal<offering.Amounts | undefined>;
   /** The choice that was taken away last, where its boat is still free on that day as far as the page knows. */
   readonly cleared: ReadonlySignal<Cleared | undefined>;
   /** What an address says that shows this page again. */
@@ -98,6 +105,14 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
   });
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
   const firstDay = computed(() => intoSeason(today.value));
+  const priced = computed(() => ({ client: club.value?.id, day: attributes.value?.date ?? shownDay.value }));
+  const extension = computed(() => {
+    const { selectedBoat, timeRangeReservation } = selection.value;
+    const next = offering.nextSlotOf(clubSlots.value, timeRangeReservation);
+    const known = offer.value;
+    if (next === undefined || known === null || selectedBoat === undefined) return undefined;
+    return offering.isFreeFor(known, selectedBoat, [next._id]) ? next : undefined;
+  });
   return {
     lake,
     dock,
@@ -107,8 +122,9 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     isAtToday: computed(() => selection.value.selectedDay === firstDay.value),
     whyFirst: computed(() => {
       const { selectedDay } = selection.value;
-      if (previousWeek(selectedDay, firstDay.value) !== selectedDay) return undefined;
-      return selectedDay === today.value ? "firstIsToday" : "firstOfSeason";
+      // It may even lead forward, where the days begin before today: the page was open over midnight.
+      if (previousWeek(selectedDay, firstDay.value) < selectedDay) return undefined;
+      return selectedDay <= today.value ? "firstIsToday" : "firstOfSeason";
     }),
     seasonBefore: computed(() => {
       const { selectedDay } = selection.value;
@@ -128,6 +144,8 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     ...createCards(state, { lake, dock, shownDay, availability, offer }),
     isComplete: computed(() => attributes.value !== null),
     quote,
+    paysAsMember: computed(() => state.payer.isMember(priced.value)),
+    priceOf: (both) => state.payer.priceOf(both, priced.value),
     total: computed(() => {
       const amounts = quote.value?.amounts;
       if (amounts !== undefined) return { membership: centsOf(amounts.membership), nonMember: centsOf(amounts.nonMember) };
@@ -135,12 +153,12 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
       if (offer.value === null || selectedBoat === undefined || timeRangeReservation.length === 0) return undefined;
       return offering.amountsOf(offer.value, selectedBoat, timeRangeReservation);
     }),
-    extension: computed(() => {
-      const { selectedBoat, timeRangeReservation } = selection.value;
-      const next = offering.nextSlotOf(clubSlots.value, timeRangeReservation);
+    extension,
+    added: computed(() => {
+      const [next, { selectedBoat }] = [extension.value, selection.value];
       const known = offer.value;
       if (next === undefined || known === null || selectedBoat === undefined) return undefined;
-      return offering.isFreeFor(known, selectedBoat, [next._id]) ? next : undefined;
+      return offering.amountsOf(known, selectedBoat, [next._id]);
     }),
     cleared: computed(() => {
       const { cleared } = selection.value;

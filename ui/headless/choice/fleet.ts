@@ -1,7 +1,7 @@
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
-import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type Amounts, amountsOf, isFreeFor, leastOf } from "./offering.ts";
 
 /** An hour of a boat as its card shows it. */

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { addDays, type Day, dayOfMonth } from "#core/calendar/day.ts";
-import { intoSeason, seasonsAhead } from "#core/calendar/season.ts";
-import { daysOf } from "#core/calendar/window.ts";
-import { dayAt } from "#core/calendar/zone.ts";
+import { addDays, type Day, dayOfMonth } from "#core/domain/calendar/day.ts";
+import { intoSeason, seasonsAhead } from "#core/domain/calendar/season.ts";
+import { daysOf } from "#core/domain/calendar/window.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { availabilityTold, tellIn } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
 import { askDays } from "./asks.ts";
 import type { ChoiceModel } from "./choice.ts";

@@ -1,9 +1,9 @@
-import type { Day } from "#core/calendar/day.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type Amounts, amountsOf, freeOn, isFreeFor, slotsAt } from "./offering.ts";
 

@@ -1,7 +1,7 @@
-import type { Day } from "#core/calendar/day.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { isFreeFor, slotsAt } from "./offering.ts";
 
 /** The hours that a boat has free on a day, in start order; none where the server does not say. */

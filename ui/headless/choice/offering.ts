@@ -1,9 +1,9 @@
-import type { Day } from "#core/calendar/day.ts";
-import { areConsecutive, inStartOrder, slotsOfClub, slotsOn } from "#core/availability/slots.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { areConsecutive, inStartOrder, slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Cents, centsOf, sumOf } from "#core/money/cents.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Cents, centsOf, sumOf } from "#core/domain/money/cents.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
 /** What is charged, in cents, with and without a membership. */
 export interface Amounts {

@@ -1,12 +1,12 @@
 import { batch } from "@preact/signals-react";
-import type { Alternative } from "#core/availability/alternatives.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Asked, askedInSeason, choiceAsked } from "#core/visit/address.ts";
-import type { SavedBooking } from "#core/visit/saved.ts";
-import * as selecting from "#core/visit/selection.ts";
-import type { ClearedPart } from "#core/visit/selection.ts";
-import type { Attributes } from "../messages.ts";
+import { type Asked, askedInSeason, choiceAsked } from "#core/domain/visit/address.ts";
+import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import * as selecting from "#core/domain/visit/selection.ts";
+import type { ClearedPart } from "#core/domain/visit/selection.ts";
+import type { Attributes } from "../messages/messages.ts";
 import { freeOn, isFreeFor } from "./offering.ts";
 import { jumpSaid, type Tapped } from "./taps.ts";
 

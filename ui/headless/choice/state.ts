@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals-react";
-import { dayAt } from "#core/calendar/zone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Looked } from "#core/visit/address.ts";
-import * as selecting from "#core/visit/selection.ts";
-import type { Selection } from "#core/visit/selection.ts";
+import type { Looked } from "#core/domain/visit/address.ts";
+import * as selecting from "#core/domain/visit/selection.ts";
+import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Said } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createAsks } from "./asks.ts";
 
 /** What is looked at, what is chosen and what is known, for the choice itself to write. */
@@ -16,6 +16,7 @@ export function createState(ports: BookingPorts) {
   const { first } = ports;
   return {
     first,
+    payer: ports.payer,
     asks: createAsks(ports),
     selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
     looked: signal<Looked>(lookedIn(first)),

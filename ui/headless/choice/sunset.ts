@@ -1,6 +1,6 @@
 import { getTimes } from "suncalc";
-import type { Day } from "#core/calendar/day.ts";
-import { instantOf, minutesAt } from "#core/calendar/zone.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
 import type { Format } from "../words/format.ts";
 import type { Said } from "../alerts/told.ts";
 

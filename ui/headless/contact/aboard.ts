@@ -1,4 +1,4 @@
-import type { ContactState } from "#core/visit/contact.ts";
+import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 
 /** The most who may come aboard of what is chosen; undefined where its club does not ask how many do. Read it while drawing. */

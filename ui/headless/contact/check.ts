@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { ContactState } from "#core/visit/contact.ts";
-import { phoneRegion } from "#core/settings/locale.ts";
-import { type FieldIssue, issuesIn } from "#core/validation/issue.ts";
-import { dialled, digitsOf } from "#core/validation/phone.ts";
-import * as required from "#core/validation/required.ts";
+import type { ContactState } from "#core/domain/visit/contact.ts";
+import { phoneRegion } from "#core/domain/language/locale.ts";
+import { type FieldIssue, issuesIn } from "#core/domain/validation/issue.ts";
+import { dialled, digitsOf } from "#core/domain/validation/phone.ts";
+import * as required from "#core/domain/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The fields of the contact step that rules stand on. */

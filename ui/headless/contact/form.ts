@@ -1,7 +1,7 @@
 import { computed, type Signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import * as contacts from "#core/visit/contact.ts";
-import type { ContactState, Profile } from "#core/visit/contact.ts";
+import * as contacts from "#core/domain/visit/contact.ts";
+import type { ContactState, Profile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import { saidOf } from "../alerts/told.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";

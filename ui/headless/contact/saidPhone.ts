@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { phoneRegion } from "#core/settings/locale.ts";
-import { dialled, digitsOf } from "#core/validation/phone.ts";
+import { phoneRegion } from "#core/domain/language/locale.ts";
+import { dialled, digitsOf } from "#core/domain/validation/phone.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** A phone as typed, written out as it is about to be texted: "+1 450 555-0100" in North America, by its own country's habit elsewhere. Undefined while it is none. */

@@ -1,5 +1,5 @@
-import { isErrorCode, wordKeyOfCode } from "#core/errors.ts";
-import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/validation/issue.ts";
+import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
+import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
 import type { Said } from "../alerts/told.ts";
 
 /** Why a field is refused, in words. */

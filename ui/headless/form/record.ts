@@ -13,6 +13,8 @@ export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
   readonly conflict: ReadonlySignal<Conflict<Fields, Row> | undefined>;
   /** Decides a field that both changed. Once all are decided a submit saves over what they stored. */
   readonly choose: (name: FieldName<Fields>, whose: "mine" | "theirs") => void;
+  /** Takes the row as it is stored by now; what is typed stays. A method, so that a form of some row stands where one of any is asked for. */
+  take(row: Row): void;
   /** Whether the last save can be taken back: until something else is typed. */
   readonly canUndo: ReadonlySignal<boolean>;
   /** Saves what the last save changed as it was before. */
@@ -91,6 +93,12 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
         conflict.value = { ...met, clashes: met.clashes.map((each) => (each === clash ? { ...each, chosen: whose } : each)) };
         form.set(valueOf<Fields>(name, clash[whose]));
       });
+    },
+    take: (stored) => {
+      const known = row.peek();
+      if (known === undefined) return;
+      row.value = stored;
+      form.begin(fieldsOf(stored), merged(fieldsOf(known), form.fields.peek(), fieldsOf(stored)).fields);
     },
     canUndo: computed(() => before.value !== undefined && !form.isDirty.value && !form.isSaving.value),
     undo: () => {

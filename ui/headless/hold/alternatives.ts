@@ -1,12 +1,12 @@
-import { type Alternative, nearestAlternatives } from "#core/availability/alternatives.ts";
-import { emptyMask, type Mask, maskOf, union } from "#core/availability/occupancy.ts";
-import { slotsOfClub, spanOf } from "#core/availability/slots.ts";
-import type { Day } from "#core/calendar/day.ts";
+import { type Alternative, nearestAlternatives } from "#core/domain/availability/alternatives.ts";
+import { emptyMask, type Mask, maskOf, union } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, spanOf } from "#core/domain/availability/slots.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Boat } from "#core/offer/boat.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { Attributes } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { Attributes } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { freeDaysOf } from "../choice/offering.ts";
 
 /**

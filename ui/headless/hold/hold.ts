@@ -1,20 +1,21 @@
 import { batch } from "@preact/signals-react";
-import type { Alternative } from "#core/availability/alternatives.ts";
-import * as contacts from "#core/visit/contact.ts";
-import { decodeContact } from "#core/visit/contact.ts";
-import { isRecord, isText } from "#core/validation/json.ts";
+import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import * as contacts from "#core/domain/visit/contact.ts";
+import { decodeContact } from "#core/domain/visit/contact.ts";
+import { isRecord, isText } from "#core/domain/validation/json.ts";
 import { isSame } from "../choice/attributes.ts";
+import { isFreeFor } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isAboard, mostAboard } from "../contact/aboard.ts";
-import { askMembership, mustProve } from "../contact/membership.ts";
-import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state.ts";
+import { askMembership, mustProve } from "../checkout/contact/membership.ts";
+import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/keep.ts";
-import { askRules } from "../payment/rules.ts";
-import { clausesVersion } from "#core/words/clausesVersion.ts";
-import { isLoss, type LossModel } from "./loss.ts";
+import { askRules } from "../checkout/state/rules.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { heldAgain, isLoss, type LossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes, HoldReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { Attributes, HoldReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 const holdKey = "quai.hold";
 
@@ -34,7 +35,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
 
   // The visitor's clock may run ahead of the server's: its hold is given back, or the visitor could not have it again.
   async function expire({ attributes }: Held): Promise<void> {
-    await Promise.all([release(), loss.lose({ key: "errors.code.HOLD_EXPIRED" }, attributes)]);
+    await Promise.all([release(), loss.lose({ key: heldAgain }, attributes)]);
   }
 
   async function release(): Promise<void> {
@@ -73,6 +74,8 @@ export interface Holding {
   readonly keepAgain: (hold: HoldReply, attributes: Attributes) => void;
   /** Forgets the hold: it is a reservation now. */
   readonly dropHold: () => void;
+  /** Resolves once the rules in force are known, where they had to be asked for. */
+  readonly rulesLearned: () => Promise<void>;
   /** Whether this tab holds the choice: the server counts it as taken all the same. */
   readonly holds: (attributes: Attributes) => boolean;
 }
@@ -80,6 +83,7 @@ export interface Holding {
 export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): Holding {
   const { messages, loading, session, storage } = ports;
   const { keepHold, release, kept } = createHold(ports, state, loss);
+  let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {
     const attributes = choice.attributes.value;
@@ -119,7 +123,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
 
   function open(attributes: Attributes): void {
     const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
-    void learnRules(dock?.client ?? "");
+    learning = learnRules(dock?.client ?? "");
     if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
     batch(() => {
       state.lost.value = null;
@@ -140,8 +144,16 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     await continueToContact();
   }
 
+  /** What is taken is no choice any more; what only ran out may be had again. */
+  function isGone(): boolean {
+    const [lost, attributes, offer] = [state.lost.value, choice.attributes.value, choice.offer.value];
+    if (lost === null || attributes === null || offer === null || !isSame(lost.attributes, attributes)) return false;
+    return lost.said.key !== heldAgain && !isFreeFor(offer, attributes.item, attributes.time);
+  }
+
   async function changeChoice(): Promise<void> {
     batch(() => {
+      if (isGone()) choice.dropChoice();
       state.step.value = "choice";
       state.lost.value = null;
       state.problem.value = null;
@@ -189,6 +201,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
     forgetContact,
     keepAgain: (reply, attributes) => keepHold(heldOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
+    rulesLearned: () => learning,
     holds: (attributes: Attributes) => kept(attributes) !== null,
   };
 }

@@ -1,11 +1,14 @@
-import { errorIcon } from "#core/alerts/catalogue.ts";
-import type { Alternative } from "#core/availability/alternatives.ts";
+import { errorIcon } from "#core/words/alerts/catalogue.ts";
+import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { CheckoutState } from "../checkout/state.ts";
+import type { CheckoutState } from "../checkout/state/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes } from "../messages.ts";
+import type { Attributes } from "../messages/messages.ts";
 import { type Said, saidOf, tellIn } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+
+/** What is said of a hold that ran out: the slot may be held again at once. */
+export const heldAgain = "errors.code.HOLD_EXPIRED";
 
 /** Codes of refusals that mean the slot itself is gone. */
 const lossCodes: readonly string[] = [

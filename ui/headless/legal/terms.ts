@@ -1,6 +1,6 @@
 import type { Input, Output } from "#core/contract/index.ts";
 import { toldOf } from "../alerts/toldOf.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The rental rules of a club in one language. */

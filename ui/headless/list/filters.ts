@@ -1,4 +1,4 @@
-import type { Condition } from "#core/contract/find.ts";
+import type { Condition } from "#core/contract/rows/find.ts";
 
 /** What the values of a filter are; an address holds text alone. */
 export type FilterValue = "text" | "number" | "flag";

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { Condition } from "#core/contract/find.ts";
+import type { Condition } from "#core/contract/rows/find.ts";
 import { withFilter } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
 import { type ListQuery, readQuery, writeQuery } from "./query.ts";

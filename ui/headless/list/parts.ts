@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 import type { ResourceParts } from "../resource/resource.ts";
 import type { Where } from "./filters.ts";
 import type { QueryRules } from "./query.ts";

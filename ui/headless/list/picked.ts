@@ -1,4 +1,4 @@
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 
 /** The rows that are picked, by id: some of them, or the whole filter but for some, those of other pages included. */
 export type Picked =

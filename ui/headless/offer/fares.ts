@@ -1,10 +1,10 @@
-import type { Day } from "#core/calendar/day.ts";
-import { timeSlotError } from "#core/alerts/catalogue.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Region } from "#core/offer/lake.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Region } from "#core/domain/offer/lake.ts";
 import { type Amounts, amountsOf, freeOn, leastOf } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { LakeCard } from "./lakes.ts";
 

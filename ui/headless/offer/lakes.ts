@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { timeSlotError } from "#core/alerts/catalogue.ts";
-import type { Day } from "#core/calendar/day.ts";
+import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import type { Region } from "#core/offer/lake.ts";
+import type { Region } from "#core/domain/offer/lake.ts";
 import { tellIn } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
 
 type Answer = Output<"booking/lakes/offer">;

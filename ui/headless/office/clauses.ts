@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
-import { parseDay } from "#core/calendar/day.ts";
-import { instantOf, isoOf } from "#core/calendar/zone.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { toldOf } from "../alerts/toldOf.ts";

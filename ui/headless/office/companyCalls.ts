@@ -1,5 +1,5 @@
 import type { Output } from "#core/contract/index.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { KindCalls } from "./kindCalls.ts";
 

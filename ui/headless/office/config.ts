@@ -1,10 +1,10 @@
-import { mostHeld } from "#core/club/held.ts";
-import { fieldGroups } from "#core/club/ruleGroups.ts";
+import { mostHeld } from "#core/domain/club/maxHoldMinutes.ts";
+import { fieldGroups } from "#core/domain/club/ruleGroups.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
-import * as lenient from "#core/validation/lenient.ts";
+import * as lenient from "#core/domain/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
@@ -75,6 +75,7 @@ const rulesRules: readonly FieldRule[] = [
   { name: "law.province", entry: "value" },
   { name: "privacy.officer", entry: "text", most: 120, isOptional: true },
   { name: "privacy.address", entry: "text", most: 254, isOptional: true },
+  { name: "avatars.engine", entry: "value" },
   { name: "taxes", entry: "value" },
 ];
 

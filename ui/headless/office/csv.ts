@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvLine, csvLine } from "#core/find/csv.ts";
+import { byteOrderMark, type CsvLine, csvLine } from "#core/domain/find/csv.ts";
 
 /** A table as a file that spreadsheets open with its accents. */
 export function csvOf(lines: readonly CsvLine[]): string {

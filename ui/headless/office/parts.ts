@@ -1,7 +1,7 @@
 import type { Messages } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { Loading } from "../alerts/loading.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 import type { Address } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { Words } from "../words/words.tsx";

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Texts } from "#core/offer/lake.ts";
-import { type Photo, photoLimits } from "#core/offer/photo.ts";
+import type { Texts } from "#core/domain/offer/lake.ts";
+import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import { type Said, saidOf } from "../alerts/told.ts";
 
 /** A photo on its way; `share` of it has gone, 0 to 1. */

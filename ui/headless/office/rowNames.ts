@@ -1,7 +1,7 @@
 import { type KindName, kindNames } from "#core/kinds/names.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import type { Named } from "#core/offer/lake.ts";
-import { isRecord } from "#core/validation/json.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import { kindCalls, type Managed } from "./kindCalls.ts";
 
 /** What rows are called, by their ids: a text in both languages, or one that is the same in each. */

@@ -1,5 +1,5 @@
 import type { FormIssue } from "../form/issues.ts";
-import { type Rule, wordKeyOf } from "#core/validation/issue.ts";
+import { type Rule, wordKeyOf } from "#core/domain/validation/issue.ts";
 
 /** What a form of a kind holds, by dotted names: `name.fr`, `properties.factor`. Numbers are held as they are typed. */
 export type Typed = Readonly<Record<string, unknown>>;

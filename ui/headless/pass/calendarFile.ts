@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from "ical-generator";
-import { reminderMinutes } from "#core/calendar/event.ts";
-import { instantOf, parseTime } from "#core/calendar/zone.ts";
-import type { Pass } from "#core/visit/saved.ts";
+import { reminderMinutes } from "#core/domain/calendar/event.ts";
+import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
 
 /** What an event says besides its time; `lat` and `lon` in degrees north and east, undefined where the dock is not known. */
 export interface EventWords {

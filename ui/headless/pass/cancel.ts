@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Said, saidOf } from "../alerts/told.ts";
-import type { ReservationReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { ReservationReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** Dollars that the club would keep, and that would go back. */
 export type CancelSums = NonNullable<ReservationReply["ifCanceled"]>;

@@ -1,13 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { nextWeek, previousWeek, todayFrom } from "#core/calendar/week.ts";
-import { daysOf, windowFrom } from "#core/calendar/window.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
+import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
 import { type Said, saidOf } from "../alerts/told.ts";
-import type { ReservationReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { ReservationReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { Canceling } from "./cancel.ts";
-import { type ChangeTime, timesOf } from "./changeTimes.ts";
+import { type ChangeTime, createTimePrices, timesOf } from "./changeTimes.ts";
 
 /** A day that may be moved to; `isFree` is undefined until the server has said. */
 export interface ChangeDay {
@@ -57,6 +57,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
   const price = signal<ChangePrice | undefined>(undefined);
   const fault = signal<Said | undefined>(undefined);
   let attempt: string | undefined;
+  const pricesIn = createTimePrices();
 
   const isOffered = computed(() => {
     const held = reservation.value;
@@ -84,7 +85,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
       const slot = reply.data.slots.find(({ _id }) => _id === id);
       return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);
     };
-    times.value = timesOf(ports.first.timeslots, held, of, isFree);
+    times.value = timesOf(ports.first.timeslots, held, of, isFree, pricesIn(reply.data, held, of));
   }
 
   /** What was chosen of another day, or before something was lost, is no choice any more. */

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import { type Said, saidOf } from "../alerts/told.ts";
 import { createAttempts } from "../form/attempts.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { Canceling } from "./cancel.ts";
 
 /** What the club keeps for a customer on whose booking it closed. */

@@ -1,6 +1,7 @@
 import { type CancelModel, createCancel } from "./cancel.ts";
 import { type ChangeModel, createChange } from "./change.ts";
 import { createOffered, type OfferedModel } from "./offered.ts";
+import { createLetters, type LettersModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
 /** What the holder of a pass can do with the booking. */
@@ -9,6 +10,8 @@ export interface OwnModel {
   readonly change: ChangeModel;
   /** What the club keeps in place of a booking that it closed on. */
   readonly offered: OfferedModel;
+  /** The confirmation, sent again or elsewhere. */
+  readonly letters: LettersModel;
 }
 
 const own = new WeakMap<PassModel, OwnModel>();
@@ -18,11 +21,17 @@ export function ownOf(pass: PassModel): OwnModel {
   const known = own.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
-  const made = { cancel: createCancel(ports, held), change: createChange(ports, held), offered: createOffered(ports, held) };
+  const made = {
+    cancel: createCancel(ports, held),
+    change: createChange(ports, held),
+    offered: createOffered(ports, held),
+    letters: createLetters(ports, held),
+  };
   held.onForget(() => {
     made.cancel.forget();
     made.change.forget();
     made.offered.forget();
+    made.letters.forget();
   });
   own.set(pass, made);
   return made;

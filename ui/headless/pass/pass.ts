@@ -1,15 +1,15 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { ShownClub } from "#core/contract/firstPaint.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
+import type { ShownClub } from "#core/domain/club/shownClub.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type KeptPass, tripEnd } from "#core/visit/passes.ts";
-import { isStanding, onChecked, type PaymentState } from "#core/visit/payment.ts";
-import type { Pass, SavedBooking } from "#core/visit/saved.ts";
-import type { ReservationReply } from "../messages.ts";
+import { type KeptPass, tripEnd } from "#core/domain/visit/passes.ts";
+import { isStanding, onChecked, type PaymentState } from "#core/domain/visit/payment.ts";
+import type { Pass, SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import type { ReservationReply } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { writeJson } from "../session/keep.ts";
 import type { Canceling } from "./cancel.ts";
 

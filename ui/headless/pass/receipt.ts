@@ -1,8 +1,8 @@
-import { dayAt } from "#core/calendar/zone.ts";
-import { receiptNumber } from "#core/words/receipt.ts";
-import { phoneText } from "#core/words/phone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { receiptNumber } from "#core/words/format/receipt.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { ReservationReply } from "../messages.ts";
+import type { ReservationReply } from "../messages/messages.ts";
 import type { Words } from "../words/words.tsx";
 
 /** A term of a receipt and its text. */
@@ -76,11 +76,12 @@ export function refusedRefund({ openRefunds }: Pick<ReservationReply, "openRefun
 /** One payment says its day and its means; of several each says its amount too. */
 function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptLine[] {
   const isAlone = payments.length === 1;
-  return payments.flatMap(({ kind, amount, at }) => {
+  return payments.flatMap(({ kind, amount, at, atProvider }) => {
     const instant = Date.parse(at);
     const when = say("pass.instant", { day: format.date(dayAt(instant)), time: format.clock(instant) });
     const sum = format.dollars(amount, currency);
-    if (kind === "refund") return [{ term: say("pass.refundedOn"), value: say("pass.meansAmount", { means: when, amount: sum }) }];
+    const refunded = atProvider ? "pass.refundedThere" : "pass.refundedOn";
+    if (kind === "refund") return [{ term: say(refunded), value: say("pass.meansAmount", { means: when, amount: sum }) }];
     const means = say(`pass.${kind}`);
     return [
       { term: say("pass.paidOn"), value: when },

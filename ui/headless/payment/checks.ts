@@ -1,6 +1,6 @@
-import { onChecked } from "#core/visit/payment.ts";
-import type { HoldReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import { onChecked } from "#core/domain/visit/payment.ts";
+import type { HoldReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { askEnd, moneyOf } from "./ending.ts";
 import type { PaymentWrites } from "./kept.ts";
 

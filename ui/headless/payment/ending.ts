@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals-react";
-import { productName } from "#core/people/user.ts";
-import { isStanding, onChecked, resetPayment } from "#core/visit/payment.ts";
-import type { HoldReply } from "../messages.ts";
-import type { BookingPorts } from "../ports.ts";
+import { productName } from "#core/domain/people/user.ts";
+import { isStanding, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
+import type { HoldReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FailedMoney, PaymentWrites } from "./kept.ts";
 
 /** A payment that is ended at the server. */

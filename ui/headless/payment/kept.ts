@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type KeptPass, paymentOf } from "#core/visit/passes.ts";
+import { type KeptPass, paymentOf } from "#core/domain/visit/passes.ts";
 import {
   decodePayment,
   emptyPayment,
@@ -8,11 +8,11 @@ import {
   type PaymentState,
   type PaymentVerdict,
   resetPayment,
-} from "#core/visit/payment.ts";
-import type { Pass } from "#core/visit/saved.ts";
-import type { HoldReply, ReservationReply } from "../messages.ts";
-import { createKeptPasses, type KeptPasses } from "../pass/kept.ts";
-import type { BookingPorts } from "../ports.ts";
+} from "#core/domain/visit/payment.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { HoldReply, ReservationReply } from "../messages/messages.ts";
+import { createKeptPasses, type KeptPasses } from "./keptPasses.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/keep.ts";
 
 /** What the payment result panel shows; `booked` where the booking stands and nothing was paid online, `unheard` where a payment failed and the server has not answered yet. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { onReturn, paymentQuery, startPayment } from "#core/visit/payment.ts";
-import type { BookingPorts } from "../ports.ts";
+import { onReturn, paymentQuery, startPayment } from "#core/domain/visit/payment.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { PaymentChecks } from "./checks.ts";
 import { createEnding, type Ending } from "./ending.ts";
 import type { PaymentWrites } from "./kept.ts";

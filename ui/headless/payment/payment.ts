@@ -1,4 +1,4 @@
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createChecks, type PaymentChecks } from "./checks.ts";
 import { createKept, type KeptPayment, type PaymentEvents } from "./kept.ts";
 import { createMoves, type PaymentMoves } from "./moves.ts";

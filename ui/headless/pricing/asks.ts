@@ -1,9 +1,9 @@
-import { timeSlotError } from "#core/alerts/catalogue.ts";
-import type { Day } from "#core/calendar/day.ts";
-import { type Item, itemTypes } from "#core/pricing/factor.ts";
+import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { type Item, itemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { tellIn } from "../alerts/told.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { offerKey, type Offers } from "./compare.ts";
 
@@ -23,7 +23,7 @@ interface Around {
 
 const itemsPerPage = 100;
 
-export function createAsks({ messages, now, loading, alerts, words }: BookingPorts): PriceAsks {
+export function createAsks({ first, messages, now, loading, alerts, words }: BookingPorts): PriceAsks {
   const parts = { now, loading, told: timeSlotError, tell: tellIn(alerts, words) };
 
   async function askItems(client: string): Promise<CallReply<readonly Item[]>> {
@@ -36,8 +36,11 @@ export function createAsks({ messages, now, loading, alerts, words }: BookingPor
     }
   }
 
+  const [club] = first.clubs;
+  const painted = first.items === undefined || club === undefined ? undefined : new Map([[club.id, first.items]]);
   const items: PriceAsks["items"] = createResource<string, ClubItems>({
     ...parts,
+    ...(painted === undefined ? {} : { first: { data: painted, asOf: first.now } }),
     ask: async (client) => {
       const reply = await askItems(client);
       return reply.ok ? { ok: true, data: new Map([...(items.data.peek() ?? []), [client, reply.data]]) } : reply;

@@ -1,18 +1,20 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/calendar/day.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
 import { type Amounts, amountsOf } from "../choice/offering.ts";
+import type { Price } from "../catalogue/payer.ts";
 
-/** What another day costs: `difference` in cents from the chosen day, both Non Member. */
+/** What another day costs: `difference` in cents from the chosen day, of what the visitor pays. */
 export interface OtherDay {
   readonly day: Day;
-  readonly amounts: Amounts;
+  readonly price: Price<Cents>;
   readonly difference: number;
 }
 
 /** The chosen day and those around it, in the server's prices. */
 export interface Comparison {
-  readonly chosen: ReadonlySignal<Amounts | undefined>;
+  readonly chosen: ReadonlySignal<Price<Cents> | undefined>;
   readonly others: ReadonlySignal<readonly OtherDay[]>;
   /** The day that was asked for, else the cheapest. */
   readonly compared: ReadonlySignal<OtherDay | undefined>;
@@ -26,6 +28,8 @@ export interface Compared {
   readonly near: ReadonlySignal<readonly Day[]>;
   readonly other: ReadonlySignal<Day | null>;
   readonly offers: ReadonlySignal<Offers | undefined>;
+  /** Of two amounts the one that the visitor pays on a day. A signal is read. */
+  readonly priceOn: (amounts: Amounts, day: Day) => Price<Cents>;
 }
 
 /** The server's offers by {@link offerKey}. */
@@ -38,19 +42,21 @@ export function offerKey(dock: string, day: Day): string {
 /** Days compared before the chosen one, and after it. */
 const daysAround = 3;
 
-export function createComparison({ dock, boat, day, near, other, offers }: Compared): Comparison {
-  const amountsOn = (date: Day) => {
+export function createComparison({ dock, boat, day, near, other, offers, priceOn }: Compared): Comparison {
+  const on = (date: Day) => {
     const offer = offers.value?.get(offerKey(dock.value ?? "", date));
     const slot = offer?.slots.find(({ boats }) => boats.some(({ _id }) => _id === boat.value));
-    return offer === undefined || slot === undefined || boat.value === undefined ? undefined : amountsOf(offer, boat.value, [slot._id]);
+    if (offer === undefined || slot === undefined || boat.value === undefined) return undefined;
+    const amounts = amountsOf(offer, boat.value, [slot._id]);
+    return amounts === undefined ? undefined : priceOn(amounts, date);
   };
-  const chosen = computed(() => amountsOn(day.value));
+  const chosen = computed(() => on(day.value));
   const others = computed<readonly OtherDay[]>(() => {
     const own = chosen.value;
     if (own === undefined) return [];
     return near.value.flatMap((date) => {
-      const amounts = date === day.value ? undefined : amountsOn(date);
-      return amounts === undefined ? [] : [{ day: date, amounts, difference: amounts.nonMember - own.nonMember }];
+      const price = date === day.value ? undefined : on(date);
+      return price === undefined ? [] : [{ day: date, price, difference: price.paid - own.paid }];
     });
   });
   return {

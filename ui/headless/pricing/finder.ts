@@ -1,13 +1,14 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Day } from "#core/calendar/day.ts";
-import { seasonEnd } from "#core/calendar/season.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/domain/calendar/season.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Boat, type BoatModel, boatModels } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
-import { hasBasePrice, type Priced } from "#core/pricing/price.ts";
+import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import { hasBasePrice, type Priced } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
-import type { BookingPorts } from "../ports.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { Fetching } from "../resource/resource.ts";
 import { createAsks, type PriceAsks } from "./asks.ts";
 import { around, type Comparison, createComparison, offerKey } from "./compare.ts";
@@ -16,8 +17,10 @@ import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from ".
 /** A season's prices by lake, dock and boat model, and what another day would cost. Without React. */
 export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly first: FirstPaint;
+  /** Today, or the season's first day where today is out of it. */
   readonly firstDay: Day;
-  readonly lastDay: Day;
+  /** The last day that the club takes bookings for: as far as its calendar of bookings goes. */
+  readonly lastDay: ReadonlySignal<Day>;
   readonly day: ReadonlySignal<Day>;
   /** Lakes to choose from: those of this page's club, and what the server has told of others, page after page. */
   readonly lakes: ReadonlySignal<readonly Pick<Lake, "_id" | "name">[]>;
@@ -36,7 +39,7 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly selectLake: (id: string) => Promise<void>;
   readonly selectDock: (id: string) => Promise<void>;
   readonly selectModel: (model: BoatModel) => void;
-  /** Chooses the day of the trip; one outside the season or already past changes nothing. */
+  /** Chooses the day of the trip, and shows its season; one outside a season, past, or beyond the last day changes nothing. */
   readonly selectDay: (day: Day) => Promise<void>;
   /** Compares this day with the chosen one. */
   readonly selectOther: (day: Day) => void;
@@ -65,8 +68,15 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const asks = createAsks(ports);
   const choice = createChoice(first, state);
   const elsewhere = createLakes(ports);
-  const [firstDay, lastDay] = [first.selectedDay, seasonEnd(first.selectedDay)];
-  const near = computed(() => around(state.day.value, firstDay, lastDay));
+  const today = dayAt(first.now);
+  const firstDay = intoSeason(today);
+  const lastDay = computed(() => {
+    const seasons = choice.club.value?.seasons;
+    const [end, horizon] = [seasonEnd(firstDay), seasons === undefined ? firstDay : seasonsAhead(today, seasons)];
+    return horizon > end ? horizon : end;
+  });
+  const season = computed(() => seasonStart(state.day.value));
+  const near = computed(() => around(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
   const comparison = createComparison({
     dock: state.dockId,
     boat: computed(() => choice.boat.value?._id),
@@ -74,6 +84,7 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     near,
     other: state.other,
     offers: asks.offers.data,
+    priceOn: (amounts, day) => ports.payer.priceOf(amounts, { client: choice.club.value?.id, day }),
   });
   return {
     first,
@@ -87,7 +98,7 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     itemsState: asks.items.state,
     daysState: asks.offers.state,
     ...choice,
-    ...createPrices(firstDay, choice, asks),
+    ...createPrices(ports, season, choice, asks),
     ...comparison,
     ...createTaps(ports, state, { choice, near, asks, elsewhere, firstDay, lastDay }),
   };
@@ -134,13 +145,16 @@ function createChoice(first: FirstPaint, { lakeId, dockId, model }: State): Pric
   };
 }
 
-function createPrices(firstDay: Day, { lake, dock, boat }: PriceChoice, { items }: PriceAsks) {
+function createPrices({ payer }: BookingPorts, start: ReadonlySignal<Day>, { lake, dock, boat, club }: PriceChoice, { items }: PriceAsks) {
+  const statusOn = (day: Day) => (payer.isMember({ client: club.value?.id, day }) ? "Membership" : "Non Member");
   const priced = computed<Priced | undefined>(() => {
     const known = items.data.value?.get(dock.value?.client ?? "");
     if (known === undefined || boat.value === undefined || lake.value === undefined || dock.value === undefined) return undefined;
     return { boat: boat.value, lake: lake.value, dock: dock.value, items: known };
   });
-  const season = computed(() => (priced.value === undefined || !hasBasePrice(priced.value) ? undefined : pricesOf(priced.value, firstDay)));
+  const season = computed(() =>
+    priced.value === undefined || !hasBasePrice(priced.value) ? undefined : pricesOf(priced.value, start.value, statusOn),
+  );
   return {
     isWithoutPrice: computed(() => priced.value !== undefined && !hasBasePrice(priced.value)),
     months: computed(() => season.value?.months),
@@ -194,7 +208,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
     },
     selectModel: (model: BoatModel) => void (state.model.value = model),
     selectDay: async (day: Day) => {
-      if (day < firstDay || day > lastDay) return;
+      if (!isOffered(day, { firstDay, lastDay })) return;
       batch(() => {
         state.day.value = day;
         state.other.value = null;
@@ -203,6 +217,11 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
     },
     selectOther: (day: Day) => void (state.other.value = day),
   };
+}
+
+/** Whether a day can be priced: boats go out on it, and bookings for it are taken. */
+export function isOffered(day: Day, { firstDay, lastDay }: Pick<PriceFinderModel, "firstDay" | "lastDay">): boolean {
+  return isInSeason(day) && day >= firstDay && day <= lastDay.value;
 }
 
 function factorOf(boat: Boat | undefined): number {

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, weekdayOf } from "#core/calendar/day.ts";
-import { seasonEnd, seasonStart } from "#core/calendar/season.ts";
-import { type Cents, cents } from "#core/money/cents.ts";
-import { type Item, pricingStatuses, type PricingStatus } from "#core/pricing/factor.ts";
-import { matchesDay } from "#core/pricing/match.ts";
-import { itemsOf, type Priced } from "#core/pricing/price.ts";
-import { amountFor, type PriceTable, priceTable } from "#core/pricing/table.ts";
+import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
+import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
+import { type Cents, cents } from "#core/domain/money/cents.ts";
+import { type Item, pricingStatuses, type PricingStatus } from "#core/domain/pricing/factor.ts";
+import { matchesDay } from "#core/domain/pricing/match.ts";
+import { itemsOf, type Priced } from "#core/domain/pricing/price.ts";
+import { amountFor, type PriceTable, priceTable } from "#core/domain/pricing/table.ts";
 
 /** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
 export interface PriceCell {
@@ -42,8 +42,11 @@ export interface SeasonPrices {
   readonly holidays: readonly HolidayPrice[];
 }
 
-/** What a boat costs in the season that `day` lies in, by month, weekday and status; days of a holiday by themselves. */
-export function pricesOf(priced: Priced, day: Day): SeasonPrices {
+/** The status by which a visitor pays on a day. */
+type StatusOn = (day: Day) => PricingStatus;
+
+/** What a boat costs in the season that `day` lies in, by month, weekday and status; days of a holiday by themselves, by the visitor's own status. */
+export function pricesOf(priced: Priced, day: Day, statusOn: StatusOn): SeasonPrices {
   const days = seasonDays(day);
   const table = priceTable(priced, days);
   const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
@@ -54,7 +57,7 @@ export function pricesOf(priced: Priced, day: Day): SeasonPrices {
       [...ordinary.values()].map((day) => centsOn(table, day, status)),
     ),
   );
-  return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices(table, days, holidays, ordinary) };
+  return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices({ table, days, holidays, ordinary, statusOn }) };
 }
 
 /** One day for each month and weekday: the first that no holiday falls on, else the first. */
@@ -93,18 +96,22 @@ function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): Pr
   return { weekday, amount, mark };
 }
 
-/** Holidays that change a price, consecutive days of one name together. Amounts are Non Member. */
-function holidayPrices(
-  table: PriceTable,
-  days: readonly Day[],
-  holidays: readonly Item[],
-  ordinary: ReadonlyMap<string, Day>,
-): readonly HolidayPrice[] {
+interface Season {
+  readonly table: PriceTable;
+  readonly days: readonly Day[];
+  readonly holidays: readonly Item[];
+  readonly ordinary: ReadonlyMap<string, Day>;
+  readonly statusOn: StatusOn;
+}
+
+/** Holidays that change a price, consecutive days of one name together. */
+function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): readonly HolidayPrice[] {
   const changed = days.flatMap((day) => {
     const item = holidays.find((each) => matchesDay(each, day));
-    const amount = centsOn(table, day, "Non Member");
+    const status = statusOn(day);
+    const amount = centsOn(table, day, status);
     const usual = ordinary.get(placeIn(day));
-    return item === undefined || usual === undefined || centsOn(table, usual, "Non Member") === amount
+    return item === undefined || usual === undefined || centsOn(table, usual, status) === amount
       ? []
       : [{ name: item.name, from: day, to: day, least: amount, most: amount }];
   });

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
 import type { Told } from "../alerts/told.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** How something that comes from the server stands. */
 export type Fetching = "ready" | "loading" | "failed";

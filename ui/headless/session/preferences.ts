@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { type GravatarEngine, gravatarEngineIn } from "#core/settings/gravatar.ts";
-import { isRecord } from "#core/validation/json.ts";
+import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import { type Keep, readJson, writeJson } from "./keep.ts";
 
 /** How Quai looks and behaves for whoever uses this device; language and theme are kept where the server reads them. */

@@ -1,8 +1,9 @@
-import { minutesAt } from "#core/calendar/zone.ts";
-import { type Cents, centsOf } from "#core/money/cents.ts";
-import { type Currency, figureText, moneyText } from "#core/money/currency.ts";
-import { formatLocale, type Locale } from "#core/words/say.ts";
-import { capitalised, type When, whenOf } from "#core/words/when.ts";
+import { minutesAt } from "#core/domain/calendar/zone.ts";
+import { type Cents, centsOf } from "#core/domain/money/cents.ts";
+import { type Currency, figureText, moneyText } from "#core/domain/money/currency.ts";
+import { formatLocale } from "#core/words/format/say.ts";
+import type { Locale } from "#core/domain/language/language.ts";
+import { capitalised, type When, whenOf } from "#core/words/format/when.ts";
 
 /** Texts for days, times and money in one language. */
 export interface Format extends When {

@@ -57,8 +57,8 @@ type Apart =
   | typeof placeWords
   | typeof ruleWords;
 type NounsOf<Words> = Words extends { readonly en: infer English } ? keyof English : never;
-/** All but the plain pages of the demo, which the server draws alone. */
-type Rest<Words> = Omit<Words, "demo" | NounsOf<Apart>>;
+/** All but what the server says alone: the plain pages of the demo, and what search engines are told. */
+type Rest<Words> = Omit<Words, "demo" | "pages" | NounsOf<Apart>>;
 
 const moreWords = {
   en: { clauses, contact, hold, mail, offer, pass, pay, status, tape },

@@ -1,10 +1,10 @@
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
-import { locales } from "#core/settings/locale.ts";
-import { placesFilled } from "#core/words/places.ts";
-import { MissingWord, pluralForm } from "#core/words/say.ts";
-import type { Named } from "#core/offer/lake.ts";
+import { locales } from "#core/domain/language/locale.ts";
+import { placesFilled } from "#core/words/format/places.ts";
+import { MissingWord, pluralForm } from "#core/words/format/say.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
 import { type Format, formatOf } from "./format.ts";
 
 /** The words of one language, and how it writes days, times and money. */

@@ -2,13 +2,13 @@ import "../../headless/words/accountWords.ts";
 import { mdiAccountOutline, mdiCalendarBlankOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seesAllBookings } from "#core/people/menu.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { seesAllBookings } from "#core/domain/people/menu.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { MenuButton } from "../../parts/MenuButton.tsx";
+import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";
-import { Avatar } from "./Avatar.tsx";
+import { Avatar } from "../avatar/Avatar.tsx";
 
 export interface AccountMenuProps {
   readonly account: AccountModel;

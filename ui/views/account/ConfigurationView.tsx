@@ -1,15 +1,15 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { gravatarEngines } from "#core/settings/gravatar.ts";
-import { locales } from "#core/settings/locale.ts";
+import { gravatarEngines } from "#core/domain/people/gravatar.ts";
+import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoice } from "../../headless/account/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import { type ThemeChoice, themes } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { Checkbox } from "../../parts/Checkbox.tsx";
-import { SelectField } from "../../parts/SelectField.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Checkbox } from "../../parts/fields/Checkbox.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { themeWords } from "../shell/themeWords.ts";
 import * as css from "./account.css.ts";
 
@@ -64,6 +64,7 @@ export function ConfigurationView({ preferences, avatarChoice, themeChoice, path
         />
         <SelectField
           label={say("account.avatar")}
+          description={say("settings.gravatarHint")}
           value={avatar}
           options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
           onChange={(chosen) => {

@@ -1,17 +1,21 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { phoneText } from "#core/words/phone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
+import { type Answer, answerSeen, createEmailAnswer } from "../../headless/account/emailAnswer.ts";
 import { createContactChange } from "../../headless/account/own.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { OtpField } from "../../parts/OtpField.tsx";
-import { PasswordField } from "../../parts/PasswordField.tsx";
-import { PhoneField } from "../../parts/PhoneField.tsx";
-import { TextField } from "../../parts/TextField.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { OtpField } from "../../parts/fields/OtpField.tsx";
+import { PasswordField } from "../../parts/fields/PasswordField.tsx";
+import { PhoneField } from "../../parts/fields/PhoneField.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
+import { EmailAnswers } from "./EmailAnswers.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
@@ -23,15 +27,43 @@ export interface ContactsProps extends AccountProps {
 /** How one is reached: each contact with its change, which opens in its place. */
 export function ContactsPart(props: ContactsProps): ReactElement {
   const { say } = useWords();
-  const { email, phone } = props.user;
+  const { email, phone, emailChange } = props.user;
   return (
     <section className={css.section} aria-labelledby="contacts">
-      <h2 id="contacts">{say("account.contacts")}</h2>
+      <h2 id="contacts" tabIndex={-1}>
+        {say("account.contacts")}
+      </h2>
+      {emailChange === undefined ? null : <EmailRequest key={emailChange.email} {...props} change={emailChange} />}
       <div className={css.rowsOf}>
         <Contact {...props} kind="email" held={email} />
         <Contact {...props} kind="phone" held={phone === null ? null : phoneText(phone)} />
       </div>
     </section>
+  );
+}
+
+interface RequestProps extends ContactsProps {
+  readonly change: NonNullable<AccountUser["emailChange"]>;
+}
+
+/** A change of one's e-mail that one's club asks for; once it is answered the heading of the contacts has the focus. */
+function EmailRequest({ user, account, loading, tell, change }: RequestProps): ReactElement {
+  const { say, format } = useWords();
+  const [answer] = useState(() => createEmailAnswer({ loading, ask: answerSeen(account.messages, { id: user.id, email: change.email }) }));
+  const done = (given: Answer) => {
+    tell(say(given === "approve" ? "account.emailChange.confirmed" : "account.emailChange.refused"));
+    document.getElementById("contacts")?.focus();
+    void account.reload();
+  };
+  return (
+    <Callout tone="warning">
+      <p>{say("account.emailChange.waits", { email: change.email, until: format.longDay(dayAt(Date.parse(change.expires))) })}</p>
+      <EmailAnswers
+        answer={answer}
+        labels={{ approve: say("account.emailChange.confirm"), cancel: say("account.emailChange.refuse") }}
+        onDone={done}
+      />
+    </Callout>
   );
 }
 

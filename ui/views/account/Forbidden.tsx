@@ -2,8 +2,8 @@ import "../../headless/words/accountWords.ts";
 import { mdiAccountAlert } from "@mdi/js";
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { Icon } from "../../parts/Icon.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "../shell/error.css.ts";
 
 export interface ForbiddenProps {

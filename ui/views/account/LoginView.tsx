@@ -6,12 +6,12 @@ import type { Authenticator } from "../../headless/account/passkeys.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { Callout } from "../../parts/Callout.tsx";
-import { Link } from "../../parts/Link.tsx";
-import { PasswordField } from "../../parts/PasswordField.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { TextField } from "../../parts/TextField.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { PasswordField } from "../../parts/fields/PasswordField.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
@@ -25,6 +25,8 @@ export interface LoginProps extends AccountProps {
   readonly onward: Onward;
   /** Left out where a new account is no way on. */
   readonly signupPath?: string;
+  /** Where a booking is found without an account; left out where it is no way on. */
+  readonly findPath?: string;
   /** Who is expected. */
   readonly contact?: string;
   /** The device's passkeys; undefined where there can be none. */
@@ -32,6 +34,9 @@ export interface LoginProps extends AccountProps {
   /** Why the visitor is here; `kept`, since a page of theirs waits. */
   readonly why: "needed" | "out" | "closed" | "kept" | undefined;
 }
+
+/** How high its form is, so that nothing below it moves when it comes. */
+export const loginHeight = "30.75rem";
 
 /** `/login`: by e-mail or phone and password; who is signed in is told so, with a way on. */
 export function LoginView(props: LoginProps): ReactElement {
@@ -41,7 +46,7 @@ export function LoginView(props: LoginProps): ReactElement {
   const state = account.state.value;
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && (state === "in" || state === "limited")) setWasIn(true);
-  if (state === "asking") return <Skeleton height="20rem" />;
+  if (state === "asking") return <Skeleton height={loginHeight} />;
   if (state === "in") return <SignedIn {...props} />;
   if (state === "limited")
     return (
@@ -94,6 +99,11 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
         {props.signupPath === undefined ? null : (
           <Link href={props.signupPath} isStanding>
             {say("account.create")}
+          </Link>
+        )}
+        {props.findPath === undefined ? null : (
+          <Link href={props.findPath} isStanding>
+            {say("shell.findTitle")}
           </Link>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
-import { locales } from "#core/settings/locale.ts";
+import { locales } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
 import { createNames } from "../../headless/account/own.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { SelectField } from "../../parts/SelectField.tsx";
-import { TextField } from "../../parts/TextField.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";

@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Authenticator, createPasskeyLogin } from "../../headless/account/passkeys.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { Callout } from "../../parts/Callout.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
 
 interface PasskeyLoginProps extends Pick<AccountProps, "account" | "loading"> {

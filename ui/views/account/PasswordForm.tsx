@@ -5,8 +5,8 @@ import { createPasswordForm, passwordRules } from "../../headless/account/passwo
 import type { Loading } from "../../headless/alerts/loading.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { PasswordField } from "../../parts/PasswordField.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";

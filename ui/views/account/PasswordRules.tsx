@@ -2,8 +2,8 @@ import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import type { ReactElement } from "react";
 import { passwordMet, type PasswordRule } from "../../headless/account/password.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./account.css.ts";
 
 /** What a password needs, ticked while it is typed. */

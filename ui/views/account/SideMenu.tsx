@@ -20,16 +20,16 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { entryAt, type MenuItem, officeMenuFor } from "#core/people/menu.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { standsAt } from "#core/settings/routes.ts";
+import { entryAt, type MenuItem, officeMenuFor } from "#core/domain/people/menu.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { standsAt } from "#core/domain/pages/routes.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { Dialog } from "../../parts/Dialog.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { Keys } from "../../parts/Keys.tsx";
-import { useShortcut } from "../../parts/useShortcut.ts";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Dialog } from "../../parts/overlays/Dialog.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { Keys } from "../../parts/marks/Keys.tsx";
+import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
 export interface SideMenuProps {

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import type { AccountUser } from "../../headless/account/account.ts";
 import type { Authenticator } from "../../headless/account/passkeys.ts";
 import { createGuard } from "../../headless/form/guard.ts";
-import { Leaving } from "../office/Leaving.tsx";
+import { Leaving } from "../leaving/Leaving.tsx";
 import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";

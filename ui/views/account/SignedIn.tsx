@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** Where to go on once signed in: a page that waits, a booking under way, the office of who works there, or home. */

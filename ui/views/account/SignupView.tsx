@@ -1,18 +1,18 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
 import { clubsOf, createSignup, type LedBy, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { Link } from "../../parts/Link.tsx";
-import { OtpField } from "../../parts/OtpField.tsx";
-import { PasswordField } from "../../parts/PasswordField.tsx";
-import { SelectField } from "../../parts/SelectField.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { TextField } from "../../parts/TextField.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { OtpField } from "../../parts/fields/OtpField.tsx";
+import { PasswordField } from "../../parts/fields/PasswordField.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
@@ -32,6 +32,9 @@ export interface SignupProps extends AccountProps {
   readonly reservation: LedBy | undefined;
 }
 
+/** How high its form is, so that nothing below it moves when it comes. */
+export const signupHeight = "48rem";
+
 /** `/signup`: who one is and a password, then the code that confirms the e-mail or phone. */
 export function SignupView(props: SignupProps): ReactElement {
   useSignals();
@@ -39,7 +42,7 @@ export function SignupView(props: SignupProps): ReactElement {
   const { locale } = useWords();
   const signup = useSignup({ account, loading, newKey, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
   const state = account.state.value;
-  if (state === "asking") return <Skeleton height="32rem" />;
+  if (state === "asking") return <Skeleton height={signupHeight} />;
   if (state === "in") return <SignedIn {...props} />;
   return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
 }
@@ -83,7 +86,9 @@ function Ask(props: StepProps): ReactElement {
         </Button>
       </form>
       <p>
-        <Link href={loginPath}>{say("account.haveOne")}</Link>
+        <Link href={loginPath} isStanding>
+          {say("account.haveOne")}
+        </Link>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { Boat } from "#core/offer/boat.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Link } from "../../parts/Link.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import * as css from "./boat.css.ts";
 
 export interface BoatLinksProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type Boat, lookOf } from "#core/offer/boat.ts";
+import { type Boat, lookOf } from "#core/domain/offer/boat.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatPhoto } from "./BoatPhoto.tsx";

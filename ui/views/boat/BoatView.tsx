@@ -2,15 +2,16 @@ import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { lookOf } from "#core/offer/boat.ts";
-import { textIn } from "#core/offer/texts.ts";
+import { lookOf } from "#core/domain/offer/boat.ts";
+import { textIn } from "#core/domain/offer/texts.ts";
 import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { BottomBar } from "../../parts/BottomBar.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { Callout } from "../../parts/Callout.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { Link } from "../../parts/Link.tsx";
+import { BottomBar } from "../../parts/actions/BottomBar.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { otherPrice } from "../booking/parts/otherPrice.ts";
 import { BoatLinks } from "./BoatLinks.tsx";
 import { BoatPlate } from "./BoatPlate.tsx";
 import * as css from "./boat.css.ts";
@@ -78,11 +79,13 @@ export function BoatView(props: BoatViewProps): ReactElement {
 
 function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPath: string }): ReactElement | null {
   useSignals();
-  const { say, format } = useWords();
+  const words = useWords();
+  const { say, format } = words;
   const free = model.chosen.value;
   if (free === undefined) return null;
   const currency = model.known?.club?.currency ?? "CAD";
-  const { day, slot, amounts } = free;
+  const { day, slot } = free;
+  const price = model.priceOf(free);
   return (
     <BottomBar
       label={say("booking.yours")}
@@ -97,10 +100,10 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
         </span>
       }
     >
-      {amounts === undefined ? null : (
+      {price === undefined ? null : (
         <>
-          <span className={css.total}>{format.money(amounts.nonMember, currency)}</span>
-          <span className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) })}</span>
+          <span className={css.total}>{format.money(price.paid, currency)}</span>
+          <span className={css.muted}>{otherPrice(price, currency, words)}</span>
         </>
       )}
     </BottomBar>

@@ -4,13 +4,14 @@ import type { ReactElement } from "react";
 import type { FreeSlot } from "../../headless/boat/search.ts";
 import { type BoatModel, freeSlotStep, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { BeforeDark } from "../booking/BeforeDark.tsx";
-import { Failed } from "../booking/Failed.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { BeforeDark } from "../booking/parts/BeforeDark.tsx";
+import { Failed } from "../booking/parts/Failed.tsx";
+import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
 
 export interface FreeTimesProps {
@@ -72,7 +73,8 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
 
 function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOption {
   const { say, format, named } = words;
-  const { day, slot, amounts } = free;
+  const { day, slot } = free;
+  const price = model.priceOf(free);
   const dock = model.known?.dock;
   const currency = model.known?.club?.currency ?? "CAD";
   const option = {
@@ -81,10 +83,10 @@ function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOpti
     detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}`,
     ...(dock === undefined ? {} : { note: <BeforeDark dock={dock} day={day} end={slot.end} /> }),
   };
-  if (amounts === undefined) return { ...option, asideDetail: say("booking.slots.noPrice") };
+  if (price === undefined) return { ...option, asideDetail: say("booking.slots.noPrice") };
   return {
     ...option,
-    aside: format.money(amounts.nonMember, currency),
-    asideDetail: say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) }),
+    aside: format.money(price.paid, currency),
+    asideDetail: otherPrice(price, currency, words),
   };
 }

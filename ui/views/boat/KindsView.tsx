@@ -1,9 +1,9 @@
 import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { boatModels, lookOf } from "#core/offer/boat.ts";
+import { boatModels, lookOf } from "#core/domain/offer/boat.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Disclosure } from "../../parts/Disclosure.tsx";
+import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";

@@ -5,30 +5,30 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
 import { pageAtRest } from "../../headless/page/rest.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { LostPart } from "../shell/LostPart.tsx";
-import { BoatsPart } from "./BoatsPart.tsx";
-import * as shared from "./booking.css.ts";
-import { ChoiceBar } from "./ChoiceBar.tsx";
-import { chosenParts } from "./chosenParts.ts";
-import * as css from "./choice.css.ts";
-import { DaysPart } from "./DaysPart.tsx";
-import { Headline, SeasonBand } from "./Headline.tsx";
-import { KindTiles } from "./KindTiles.tsx";
-import { PlacePart } from "./PlacePart.tsx";
-import { Problem } from "./Problem.tsx";
+import { BoatsPart } from "./choice/BoatsPart.tsx";
+import * as shared from "./parts/booking.css.ts";
+import { ChoiceBar } from "./choice/ChoiceBar.tsx";
+import { chosenParts } from "./choice/chosenParts.ts";
+import * as css from "./choice/choice.css.ts";
+import { DaysPart } from "./choice/DaysPart.tsx";
+import { Headline, SeasonBand } from "./choice/Headline.tsx";
+import { KindTiles } from "./choice/KindTiles.tsx";
+import { PlacePart } from "./place/PlacePart.tsx";
+import { Problem } from "./parts/Problem.tsx";
 
-const checkoutView = fetched(() => import("./CheckoutView.tsx"));
+const checkoutView = fetched(() => import("./checkout/CheckoutView.tsx"));
 const heard = fetched(async () => {
   await pageAtRest();
-  return (await import("./Heard.tsx")).Heard;
+  return (await import("./parts/Heard.tsx")).Heard;
 });
-const outcomeView = fetched(async () => (await import("./Outcome.tsx")).Outcome);
-const placeView = fetched(async () => (await import("./PlaceView.tsx")).PlaceView);
+const outcomeView = fetched(async () => (await import("./checkout/Outcome.tsx")).Outcome);
+const placeView = fetched(async () => (await import("./place/PlaceView.tsx")).PlaceView);
 
 export interface BookingViewProps {
   readonly model: BookingModel;
@@ -48,6 +48,7 @@ export function BookingView(props: BookingViewProps): ReactElement {
 }
 
 function Checkout({ model }: BookingViewProps): ReactElement {
+  useSignals();
   const { say } = useWords();
   const { Part, isLost, tryAgain } = useFetched(checkoutView);
   return (
@@ -60,7 +61,7 @@ function Checkout({ model }: BookingViewProps): ReactElement {
           {Part === undefined ? <Waiting isLost={isLost} tryAgain={tryAgain} /> : <Part.CheckoutView model={model} />}
         </div>
       </div>
-      {Part === undefined ? null : <Part.CheckoutBar model={model} />}
+      {Part === undefined || model.panelLeads.value ? null : <Part.CheckoutBar model={model} />}
     </>
   );
 }
@@ -73,15 +74,12 @@ function Choice(props: BookingViewProps): ReactElement {
   useSignals();
   const { model } = props;
   const [isPlacing, setPlacing] = useState(false);
-  const outcome = model.payment.outcome.value;
-  // Where the panel's own button is the next thing to do, the bar would say it twice.
-  const hasOwn = outcome === "failed" || outcome === "underWay" || outcome === "success" || outcome === "booked";
   return (
     <>
       <SeasonBand model={model} />
       <Results model={model} />
       {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
-      {hasOwn ? null : <ChoiceBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
+      {model.panelLeads.value ? null : <ChoiceBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
     </>
   );
 }

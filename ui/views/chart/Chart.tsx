@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from "react";
+import { type CSSProperties, type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
 import { type Box, type Frame, frameFor, meridians, neat, onSheet, parallels, type Sheet } from "./frame.ts";
@@ -214,14 +214,14 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
     <>
       <span className={css.pin} style={at(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
       {onChoose === undefined ? (
-        <span className={css.labels[label.side]} style={at(anchor(label), sheet)} {...marks}>
+        <span className={css.labels[label.side]} style={beside(label, sheet)} {...marks}>
           {words}
         </span>
       ) : (
         <button
           type="button"
           className={css.labels[label.side]}
-          style={at(anchor(label), sheet)}
+          style={beside(label, sheet)}
           aria-pressed={dock.isChosen}
           onClick={choose}
           {...marks}
@@ -238,6 +238,17 @@ function anchor({ side, left, top, width, height }: Label): Place {
   if (side === "right") return { x: left, y: top + height / 2 };
   if (side === "left") return { x: left + width, y: top + height / 2 };
   return { x: left + width / 2, y: side === "below" ? top : top + height };
+}
+
+/** Where a label stands, within the sheet in large text too: no wider than there is room on its side, and lower or higher than its pin near an edge. */
+function beside(label: Label, sheet: Sheet): CSSProperties {
+  const point = anchor(label);
+  const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
+  const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);
+  const placed = { ...at(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
+  const edge = point.y / sheet.height < 0.15 ? "-30%" : point.y / sheet.height > 0.85 ? "-70%" : undefined;
+  if (edge === undefined || label.side === "above" || label.side === "below") return placed;
+  return { ...placed, translate: `${label.side === "left" ? "-100%" : "0"} ${edge}` };
 }
 
 /** A place of a sheet as the style of what stands there, at any width. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Outline } from "#core/offer/outline.ts";
+import type { Outline } from "#core/domain/offer/outline.ts";
 import type { sheets } from "./sheets.ts";
 
 /** A dock as the chart shows it: `note` may say what is free there. */

@@ -1,5 +1,5 @@
 import { geoMercatorRaw } from "d3-geo";
-import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import { placeOf, type Shore } from "./shore.ts";
 
 const width = 320;

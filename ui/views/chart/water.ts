@@ -1,4 +1,4 @@
-import type { Outline } from "#core/offer/outline.ts";
+import type { Outline } from "#core/domain/offer/outline.ts";
 import { type Position, type Shore, shoreOf } from "./shore.ts";
 import { shoreFrom } from "./shoreFrom.ts";
 

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { textOf } from "../../headless/alerts/told.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { alertIcons } from "../../parts/alertIcons.ts";
-import { Callout } from "../../parts/Callout.tsx";
-import { ErrorSummary } from "../../parts/ErrorSummary.tsx";
+import { alertIcons } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
 
 export interface FormProblemsProps<Fields extends object> {
   readonly form: Form<Fields>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { phoneText } from "#core/words/phone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
 

@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Terms } from "../../headless/legal/terms.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { Failed } from "../booking/Failed.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { Failed } from "../booking/parts/Failed.tsx";
 import * as css from "./legal.css.ts";
 import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
 

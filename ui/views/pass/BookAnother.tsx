@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { inLocale } from "#core/settings/locale.ts";
-import { homeOf } from "#core/visit/guards.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { homeOf } from "#core/domain/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { Print } from "../../parts/Print.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Lets the payment and its booking go, and leads home; or to boats and prices, which can be looked at without that. */

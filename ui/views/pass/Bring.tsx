@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
-import type { Pass } from "#core/visit/saved.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import { checklistKeys } from "../../headless/payment/kept.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Checkbox } from "../../parts/Checkbox.tsx";
+import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What to bring, to tick off while packing, and what happens at the dock. */

@@ -4,10 +4,10 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { ownOf } from "../../headless/pass/own.ts";
 import type { CancelSums } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import type { Currency } from "#core/money/currency.ts";
-import { Button } from "../../parts/Button.tsx";
-import { iconProps } from "../../parts/alertIcons.ts";
-import { Callout } from "../../parts/Callout.tsx";
+import type { Currency } from "#core/domain/money/currency.ts";
+import { Button } from "../../parts/actions/Button.tsx";
+import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Asks once more, with what goes back and what is kept; the focus is on the question, and its first answer keeps the booking. */

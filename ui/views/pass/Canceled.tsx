@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { refusedRefund } from "../../headless/pass/receipt.ts";
 import { ownOf } from "../../headless/pass/own.ts";
-import type { ReservationReply } from "../../headless/messages.ts";
+import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
 import { Facts } from "./Facts.tsx";

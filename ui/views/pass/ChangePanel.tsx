@@ -1,18 +1,19 @@
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { dayOfMonth, parseDay } from "#core/calendar/day.ts";
+import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { ownOf } from "../../headless/pass/own.ts";
 import type { ChangeDay, ChangeModel } from "../../headless/pass/change.ts";
 import type { ChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { iconProps } from "../../parts/alertIcons.ts";
-import { Callout } from "../../parts/Callout.tsx";
-import { DayStrip } from "../../parts/DayStrip.tsx";
-import { RadioCards } from "../../parts/RadioCards.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { DayStrip } from "../../parts/choices/DayStrip.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Another day or time of the same boat, with its price before anything moves. */
@@ -30,7 +31,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
         {say("pass.change.title")}
       </h3>
       <Days change={change} />
-      <Times change={change} />
+      <Times change={change} currency={pass.reservation.value?.currency ?? "CAD"} />
       <Price change={change} />
       <div role="alert">
         {fault === undefined ? null : (
@@ -108,7 +109,7 @@ function stripDay({ day, isFree }: ChangeDay, { say, format }: Words) {
   };
 }
 
-function Times({ change }: PartProps): ReactElement {
+function Times({ change, currency }: PartProps & { readonly currency: Currency }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -121,6 +122,7 @@ function Times({ change }: PartProps): ReactElement {
       options={times.map((time) => ({
         value: idOf(time),
         title: spanOf(time, words),
+        ...(time.price === undefined || time.why === "taken" ? {} : { aside: format.money(time.price, currency) }),
         ...(time.why === undefined ? {} : { unavailable: say(`pass.change.${time.why}`) }),
       }))}
       value={chosen === undefined ? null : idOf(chosen)}

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { usualLead } from "#core/club/arrival.ts";
-import { arrivalSaid } from "#core/words/arrival.ts";
-import type { Pass } from "#core/visit/saved.ts";
-import type { Dock } from "#core/offer/dock.ts";
+import { usualLead } from "#core/domain/club/arrival.ts";
+import { arrivalSaid } from "#core/words/format/arrival.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Link } from "../../parts/Link.tsx";
-import { Print } from "../../parts/Print.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
 import { Chart } from "../chart/Chart.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -37,7 +37,9 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
       <p>
         <strong>{named(dock.name)}</strong>
         <br />
-        <Link href={`geo:${dock.lat},${dock.lon}`}>{positionText(dock, words)}</Link>
+        <Link href={`geo:${dock.lat},${dock.lon}`} isStanding>
+          {positionText(dock, words)}
+        </Link>
       </p>
       <p>{say(arrival.key, arrival.params)}</p>
     </section>

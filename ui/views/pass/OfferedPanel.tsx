@@ -1,16 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { dayAt, minutesAt } from "#core/calendar/zone.ts";
-import { phoneText } from "#core/words/phone.ts";
+import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ClubOffer, type OfferedModel, valueOf } from "../../headless/pass/offered.ts";
 import { ownOf } from "../../headless/pass/own.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { iconProps } from "../../parts/alertIcons.ts";
-import { Callout } from "../../parts/Callout.tsx";
-import { Print } from "../../parts/Print.tsx";
-import { RadioCards } from "../../parts/RadioCards.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What the club keeps for who booked where it closed, and the three answers to it. */

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { place } from "../../parts/Snackbar.css.ts";
+import { place } from "../../parts/messages/Snackbar.css.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, motion, screens, size, space } from "../../theme/scale.ts";
@@ -118,3 +118,6 @@ export const panel = style([
 ]);
 export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", color: color.link, whiteSpace: "nowrap" });
+export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[4] });
+/** An address may be one long word. */
+export const address = style({ overflowWrap: "anywhere" });

@@ -1,20 +1,22 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { homeOf } from "#core/visit/guards.ts";
-import type { Pass } from "#core/visit/saved.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { homeOf } from "#core/domain/visit/guards.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BookAnother } from "./BookAnother.tsx";
 import { OwnPasses } from "../shell/OwnPasses.tsx";
 import { Bring } from "./Bring.tsx";
 import { Canceled } from "./Canceled.tsx";
 import { Directions } from "./Directions.tsx";
 import { ownOf } from "../../headless/pass/own.ts";
+import { Letters } from "./Letters.tsx";
 import { Manage } from "./Manage.tsx";
 import { OfferedPanel, OfferGone } from "./OfferedPanel.tsx";
 import * as css from "./PassView.css.ts";
@@ -86,6 +88,7 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: P
         <Ticket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer ? null : <Manage model={model} />}
+        <Letters model={model} />
         <Receipt model={model} pass={pass} />
         <BookAnother model={model} />
       </div>
@@ -137,6 +140,9 @@ function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
             <Button kind="primary" onPress={() => void pass.openAgain()}>
               {say("booking.tryAgain")}
             </Button>
+            <ButtonLink href={inLocale("/find-booking", locale)} onPress={pass.leaveLink}>
+              {say("shell.findTitle")}
+            </ButtonLink>
             {pass.pass.value === undefined ? (
               <ButtonLink href={homeOf(locale)} onPress={pass.leaveLink}>
                 {say("errors.page.backHome")}

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Pass } from "#core/visit/saved.ts";
+import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { type Fact, Lines } from "./Facts.tsx";

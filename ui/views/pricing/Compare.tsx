@@ -1,15 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { cents } from "#core/money/cents.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { cents } from "#core/domain/money/cents.ts";
 import type { OtherDay } from "../../headless/pricing/compare.ts";
-import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
+import { isOffered, type PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { ButtonLink } from "../../parts/ButtonLink.tsx";
-import { RadioCards, type RadioCardOption } from "../../parts/RadioCards.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { TextField } from "../../parts/TextField.tsx";
-import { Failed } from "../booking/Failed.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { Failed } from "../booking/parts/Failed.tsx";
+import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
 
@@ -31,11 +32,12 @@ export function Compare(props: PricingViewProps): ReactElement {
 }
 
 function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement {
+  useSignals();
   const { say, format } = useWords();
   const [typed, setTyped] = useState<string>(model.day.peek());
-  const hint = say("pricing.dayHint", { from: format.longDay(model.firstDay), to: format.longDay(model.lastDay) });
+  const hint = say("pricing.dayHint", { from: format.longDay(model.firstDay), to: format.longDay(model.lastDay.value) });
   const day = parseDay(typed);
-  const isOutside = day !== undefined && (day < model.firstDay || day > model.lastDay);
+  const isOutside = day !== undefined && !isOffered(day, model);
   const type = (text: string) => {
     setTyped(text);
     const read = parseDay(text);
@@ -44,6 +46,8 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
   return (
     <TextField
       type="date"
+      min={model.firstDay}
+      max={model.lastDay.value}
       label={say("pricing.day")}
       {...(isOutside ? { error: hint } : { description: hint })}
       value={typed}
@@ -67,9 +71,9 @@ function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactEleme
   return (
     <>
       <div className={css.sentence} role="status">
-        <p>{say("pricing.cost", { day: format.day(model.day.value), price: format.money(chosen.value.nonMember, currency) })}</p>
+        <p>{say("pricing.cost", { day: format.day(model.day.value), price: format.money(chosen.value.paid, currency) })}</p>
         <p className={css.answer}>{sentenceOf(other, currency, words)}</p>
-        <p className={css.muted}>{say("booking.slots.memberPrice", { price: format.money(other.amounts.membership, currency) })}</p>
+        <p className={css.muted}>{otherPrice(other.price, currency, words)}</p>
       </div>
       <RadioCards
         label={say("pricing.others")}
@@ -91,25 +95,25 @@ function chooseOther(model: PriceFinderModel, text: string): void {
   if (day !== undefined) model.selectOther(day);
 }
 
-function sentenceOf({ day, amounts, difference }: OtherDay, currency: "CAD" | "USD", { say, format }: Words): string {
+function sentenceOf({ day, price, difference }: OtherDay, currency: "CAD" | "USD", { say, format }: Words): string {
   const params = {
     day: format.day(day),
-    price: format.money(amounts.nonMember, currency),
+    price: format.money(price.paid, currency),
     difference: format.money(cents(Math.abs(difference)), currency),
   };
   const key = difference === 0 ? "pricing.equal" : difference < 0 ? "pricing.less" : "pricing.more";
   return format.title(say(key, params));
 }
 
-function optionOf({ day, amounts, difference }: OtherDay, currency: "CAD" | "USD", { say, format }: Words): RadioCardOption {
+function optionOf({ day, price, difference }: OtherDay, currency: "CAD" | "USD", words: Words): RadioCardOption {
+  const { say, format } = words;
   const by = { difference: format.money(cents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";
-  const member = say("booking.slots.memberPrice", { price: format.money(amounts.membership, currency) });
   return {
     value: day,
     title: format.title(format.day(day)),
     detail: say(key, by),
-    aside: format.money(amounts.nonMember, currency),
-    asideDetail: member,
+    aside: format.money(price.paid, currency),
+    asideDetail: otherPrice(price, currency, words),
   };
 }

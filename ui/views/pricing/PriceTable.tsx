@@ -1,13 +1,13 @@
 import { mdiArrowDownBold, mdiArrowUpBold } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement } from "react";
-import { dayFromNumber } from "#core/calendar/day.ts";
-import type { Currency } from "#core/money/currency.ts";
+import { dayFromNumber } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import type { PriceCell, PriceMonth } from "../../headless/pricing/season.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Icon } from "../../parts/Icon.tsx";
-import { hidden } from "../../parts/VisuallyHidden.css.ts";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./pricing.css.ts";
 import { statusName } from "./Ranges.tsx";
 

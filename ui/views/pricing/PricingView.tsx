@@ -1,13 +1,13 @@
 import "../../headless/words/pageWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { boatModels } from "#core/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boat.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { SelectField } from "../../parts/SelectField.tsx";
-import { Skeleton } from "../../parts/Skeleton.tsx";
-import { Failed } from "../booking/Failed.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { Failed } from "../booking/parts/Failed.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";

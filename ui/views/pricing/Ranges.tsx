@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { PricingStatus } from "#core/pricing/factor.ts";
+import type { PricingStatus } from "#core/domain/pricing/factor.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 
 /** What the price finder and its parts are drawn from. */

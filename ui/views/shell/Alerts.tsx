@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Snackbar } from "#ui/parts/Snackbar.tsx";
+import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
 
 /** The newest alert, for 3 seconds or until closed; it waits while hovered or focused. Spec §2. */
 export function Alerts({ model }: { readonly model: AlertsModel }) {

@@ -1,9 +1,9 @@
-import { errorIcon } from "#core/alerts/catalogue.ts";
+import { errorIcon } from "#core/words/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { alertIcons } from "#ui/parts/alertIcons.ts";
-import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
-import { Icon } from "#ui/parts/Icon.tsx";
+import { alertIcons } from "#ui/parts/messages/alertIcons.ts";
+import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
+import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
 /** What went wrong: `said` where the specification has its own words for it, such as the guard that does not exist. */

@@ -1,6 +1,6 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { phoneText } from "#core/words/phone.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
@@ -21,6 +21,7 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
       <nav aria-label={say("shell.rentABoat")} className={ownPages}>
         <a href={inLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
         <a href={inLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>
+        <a href={inLocale("/find-booking", locale)}>{say("shell.findTitle")}</a>
       </nav>
       <nav aria-label={say("shell.legalPages")} className={ownPages}>
         <a href={inLocale("/privacy", locale)}>{say("shell.privacyTitle")}</a>

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { informationOf } from "#core/visit/guards.ts";
+import { informationOf } from "#core/domain/visit/guards.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Link } from "#ui/parts/Link.tsx";
+import { Link } from "#ui/parts/actions/Link.tsx";
 import { notice } from "./shell.css.ts";
 
 /** Leads who holds a paid booking to its pass, from pages that they may look at meanwhile; nothing for anybody else. */

@@ -1,8 +1,8 @@
 import { mdiLanDisconnect } from "@mdi/js";
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/Button.tsx";
-import { EmptyState } from "../../parts/EmptyState.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 
 /** A part of the page whose code could not be fetched: the rest of the page goes on without it. */
 export function LostPart({ tryAgain }: { readonly tryAgain: () => void }): ReactElement {

@@ -1,12 +1,12 @@
 import { Link } from "react-aria-components/Link";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { boatingLinks, clubLinks, type SiteLink } from "#core/settings/site.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themes as choices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Button } from "#ui/parts/Button.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
 import { NoticesList } from "./NoticesList.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { themeWords } from "./themeWords.ts";

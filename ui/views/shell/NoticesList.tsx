@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Notices } from "#ui/parts/Notices.tsx";
+import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { group } from "./shell.css.ts";
 
 /** What the snackbar said since the page was opened, newest first. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useState } from "react";
-import type { KeptPass } from "#core/visit/passes.ts";
+import type { KeptPass } from "#core/domain/visit/passes.ts";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";

@@ -1,4 +1,4 @@
-import type { SiteLink } from "#core/settings/site.ts";
+import type { SiteLink } from "#core/words/siteLinks.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { list, siteLink } from "./shell.css.ts";
 

@@ -1,12 +1,12 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { boatingLinks } from "#core/settings/site.ts";
+import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Button } from "#ui/parts/Button.tsx";
-import { ButtonLink } from "#ui/parts/ButtonLink.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";
 import { LostPart } from "./LostPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
-import type { KeptPasses } from "#ui/headless/pass/kept.ts";
+import type { KeptPasses } from "#ui/headless/payment/keptPasses.ts";
 import type { ReachModel } from "#ui/headless/session/reach.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Callout } from "#ui/parts/Callout.tsx";
+import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice } from "./shell.css.ts";
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { button } from "../../parts/Button.css.ts";
+import { button } from "../../parts/actions/Button.css.ts";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
 import { corner, ink, screens, size, space, target } from "#ui/theme/scale.ts";
@@ -102,7 +102,7 @@ export const page = style({
     // A bar at the window's foot; in larger text it has more lines.
     "&:has([data-bar])": {
       paddingBlockEnd: "calc(86px + 12 * (1rem - 16px) + env(safe-area-inset-bottom))",
-      "@media": { print: { paddingBlockEnd: 0 }, "(max-height: 25em)": { paddingBlockEnd: 0 } },
+      "@media": { print: { paddingBlockEnd: 0 }, [screens.low]: { paddingBlockEnd: "60px" }, [screens.lowest]: { paddingBlockEnd: 0 } },
     },
   },
 });

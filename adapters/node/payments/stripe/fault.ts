@@ -1,4 +1,4 @@
-import type { ProviderRefusal } from "#core/booking/refunds.ts";
+import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 
 /**

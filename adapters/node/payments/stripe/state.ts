@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import { cents } from "#core/money/cents.ts";
-import { currencies, type Currency } from "#core/money/currency.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import type { SessionState } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run } from "./making.ts";
 
 /** Whether a club asks how many come aboard, and how many do. No club of before asked. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** The terms that a booking was made under. One of before this has none: nothing is kept of it. */
 export async function cancellation(session: Session): Promise<void> {

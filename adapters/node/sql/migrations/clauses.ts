@@ -1,4 +1,4 @@
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { table } from "./making.ts";
 
 /** Texts of clubs' own rules, one row a version. */

@@ -1,5 +1,5 @@
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 import { table } from "./making.ts";
 
 /** What time it is, as the servers tell it together; and when reservations were written, which a start compares its clock with. */

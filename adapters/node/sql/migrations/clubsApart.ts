@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 import { run, table } from "./making.ts";
 
 /** How far each club has moved, and its offer: what changes at one is no news to another. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { folded } from "#core/find/fold.ts";
-import type { Session } from "../engine.ts";
-import { asked, builders } from "../statement.ts";
+import { folded } from "#core/domain/find/fold.ts";
+import type { Session } from "../engine/engine.ts";
+import { asked, builders } from "../engine/statement.ts";
 import { type Columns, run, table } from "./making.ts";
 
 const upkeep: Columns = { client_id: "text", id: "text", version: "number", retired_at: "number?" };

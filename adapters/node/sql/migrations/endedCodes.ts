@@ -1,5 +1,5 @@
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** Codes by their ends: those that ended are swept, however many there are. */
 export async function endedCodes(session: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run } from "./making.ts";
 
 /** The index of a club's days tells a dashboard all that it adds up, and no row is read for it. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run, table } from "./making.ts";
 
 /** What was imported from files, found by club and time for as long as it can be taken back. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run } from "./making.ts";
 
 /** Lines of the audit log are numbered as they are written: the clock tells those of one millisecond no order. */

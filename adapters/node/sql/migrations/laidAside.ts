@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** Effects that were given up, for those who count them and send them again. */
 export async function laidAside(session: Session): Promise<void> {

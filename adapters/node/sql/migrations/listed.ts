@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { asked } from "../statement.ts";
-import { codedWords, type Known, wordsColumn } from "../known.ts";
+import type { Session } from "../engine/engine.ts";
+import { asked } from "../engine/statement.ts";
+import { codedWords, type Known, wordsColumn } from "../search/searchIndex.ts";
 import { run } from "./making.ts";
 import { followWords, textType } from "./searched.ts";
 

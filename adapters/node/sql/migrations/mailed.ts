@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** What counts the mails that bookings cause which cost nothing: by phone, by address and by mailbox, of a day. */
 export async function mailed(session: Session): Promise<void> {

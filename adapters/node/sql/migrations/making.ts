@@ -1,7 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders, type Dialect } from "../statement.ts";
-import type { Tables } from "../tables.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders, type Dialect } from "../engine/statement.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** The columns of a table that is made: `?` where a row may be without. */
 export type Columns = Readonly<Record<string, "text" | "number" | "real" | "text?" | "number?" | "real?">>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run } from "./making.ts";
 
 /** Rows that staff manage get a version and may be retired; what is done to them is written down. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** Trips that still know their visitor, by day: those of past years are looked for again and again. */
 export async function named(session: Session): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 import { table } from "./making.ts";
 
 /** Passkeys, and the challenges that are to be answered by one. */

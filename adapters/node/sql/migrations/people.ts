@@ -1,5 +1,5 @@
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 import { type Columns, table } from "./making.ts";
 
 /** Who may sign in, what their roles allow, and where they are signed in. A contact is one user's over all clubs. */

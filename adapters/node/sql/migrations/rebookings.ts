@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run, table } from "./making.ts";
 
 /** What becomes of bookings that closures meet: one open at a time for each, and those that are due found by their deadline. */

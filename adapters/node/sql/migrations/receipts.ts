@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run, table } from "./making.ts";
 
 /** Numbers of receipts, and a club's ledger by time. What was paid before is numbered in the order in which its money came. */

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { createHash } from "node:crypto";
-import { drawsADay, referenceOf } from "#core/booking/reference.ts";
-import { dayAt } from "#core/calendar/zone.ts";
+import { drawsADay, referenceOf } from "#core/domain/reservation/reference.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { asked } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { asked } from "../engine/statement.ts";
 import { run } from "./making.ts";
 
 interface Old {

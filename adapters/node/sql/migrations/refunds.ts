@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { asked } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { asked } from "../engine/statement.ts";
 import { run, table } from "./making.ts";
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
   readonly at: number;
 }
 
-interface Asked {
+interface QueuedRefund {
   readonly client_id: string;
   readonly key: string;
   readonly payload: string;
@@ -48,7 +48,7 @@ export async function refunds(session: Session): Promise<void> {
   await run(session, sql`alter table ledger add column card ${type}`);
   await run(session, sql`create index ledger_capture on ledger (ref) where kind = 'capture'`);
   await enterDone(session);
-  await enterAsked(session);
+  await enterQueued(session);
 }
 
 async function enterDone(session: Session): Promise<void> {
@@ -72,8 +72,8 @@ async function enterDone(session: Session): Promise<void> {
   }
 }
 
-async function enterAsked(session: Session): Promise<void> {
-  const query = sql<Asked>`select client_id, key, payload, state, due from outbox where kind = 'refund' and state in ('due', 'dead')`;
+async function enterQueued(session: Session): Promise<void> {
+  const query = sql<QueuedRefund>`select client_id, key, payload, state, due from outbox where kind = 'refund' and state in ('due', 'dead')`;
   for (const { client_id, key, payload, state, due } of await Effect.runPromise(session.rows(asked(query), {}))) {
     const { reservation: reservation_id, capture: payment, amount, currency }: Record<string, string> = JSON.parse(payload);
     if (reservation_id === undefined || payment === undefined || amount === undefined || currency === undefined) continue;

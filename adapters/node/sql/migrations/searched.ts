@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { folded } from "#core/find/fold.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { asked } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { asked } from "../engine/statement.ts";
 import { run } from "./making.ts";
 
 /** The free texts of the offer that filters search. */

@@ -1,4 +1,4 @@
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { table } from "./making.ts";
 
 /** One row a club that set something; what it leaves out has its default in core. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
-import { builders } from "../statement.ts";
+import type { Session } from "../engine/engine.ts";
+import { builders } from "../engine/statement.ts";
 
 /** What a code opens that is not there yet: an account, kept with the code until both are swept. */
 export async function signUps(session: Session): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { table } from "./making.ts";
 
 /** What happened at the dock around reservations, one row each where anything did. */

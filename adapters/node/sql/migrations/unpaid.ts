@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Session } from "../engine.ts";
+import type { Session } from "../engine/engine.ts";
 import { run } from "./making.ts";
 
 /** What counting needs of what is open and unpaid: each part of it by an index of its own, of a club, and for how long slots were kept. */

@@ -1,5 +1,5 @@
-import type { Attempt, Credential, Family } from "#core/people/account.ts";
-import type { Passkey } from "#core/people/passkey.ts";
+import type { Attempt, Credential, Family } from "#core/domain/people/account.ts";
+import type { Passkey } from "#core/domain/people/passkey.ts";
 import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

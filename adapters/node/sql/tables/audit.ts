@@ -1,4 +1,4 @@
-import type { AuditLine } from "#core/club/audit.ts";
+import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import { json, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

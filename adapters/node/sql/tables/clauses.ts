@@ -1,4 +1,4 @@
-import type { StoredClauses } from "#core/club/clauseTexts.ts";
+import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
 import { json, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { Reckoning } from "#core/clock/reckoning.ts";
+import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import { nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { Club } from "#core/people/client.ts";
+import type { Club } from "#core/domain/people/client.ts";
 import { flag, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { AskedCode } from "#core/people/oneTimeCode.ts";
+import type { AskedCode } from "#core/domain/people/oneTimeCode.ts";
 import { flag, json, number, optional, text } from "./column.ts";
 import { table } from "./table.ts";
 

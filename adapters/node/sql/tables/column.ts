@@ -52,6 +52,17 @@ export function json<Value, const Name extends string>(name: Name): Column<Value
   };
 }
 
+/** JSON of what ends, the ISO instant of its end written before it: an index finds what is over. */
+export function endingFirst<Value extends { readonly expires: string }, const Name extends string>(
+  name: Name,
+): Column<Value, Name, string> {
+  return {
+    ...json<Value, Name>(name),
+    toCell: (value) => `${value.expires} ${JSON.stringify(value)}`,
+    fromCell: (cell) => JSON.parse(cell.slice(cell.indexOf(" "))),
+  };
+}
+
 /** A text or a number, told apart by being kept as JSON; the text is plain ASCII without quotes. */
 export function scalar<const Name extends string>(name: Name): Column<string | number, Name, string> {
   return { ...json<string | number, Name>(name), holds: "scalar" };

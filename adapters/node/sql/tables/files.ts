@@ -1,4 +1,4 @@
-import type { StoredFile } from "#core/media/file.ts";
+import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { flag, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

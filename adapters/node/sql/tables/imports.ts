@@ -1,4 +1,4 @@
-import type { Import } from "#core/importing/import.ts";
+import type { Import } from "#core/kinds/importing/import.ts";
 import { json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

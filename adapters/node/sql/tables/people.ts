@@ -1,8 +1,8 @@
-import type { RoleRecord, SessionRecord, UserRecord } from "#core/people/principal.ts";
-import { flag, json, nullable, number, optional, searched, text } from "./column.ts";
+import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
+import { endingFirst, flag, json, nullable, number, optional, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 
-export const users = table<UserRecord>()("users", ["client_id", "id"], {
+export const users = table<UserRecord, "emailChange">()("users", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
   version: number("version"),
@@ -16,6 +16,7 @@ export const users = table<UserRecord>()("users", ["client_id", "id"], {
   createdAt: number("created_at"),
   avatarEngine: optional(text("avatar_engine")),
   unproven: optional(json("unproven")),
+  emailChange: optional(endingFirst("email_change")),
   retired: optional(number("retired_at")),
 });
 

@@ -1,4 +1,4 @@
-import type { Rebooking } from "#core/rebooking/rebooking.ts";
+import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { Refund } from "#core/booking/refunds.ts";
+import type { Refund } from "#core/domain/reservation/refunds.ts";
 import { nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

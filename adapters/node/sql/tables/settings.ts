@@ -1,4 +1,5 @@
-import { decodeSettings, type StoredSettings } from "#core/club/settings.ts";
+import type { StoredSettings } from "#core/domain/club/settings.ts";
+import { decodeSettings } from "#core/schemas/clubSettings.ts";
 import { json, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { folded } from "#core/find/fold.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import type { AnyColumn, Cell, Column } from "./column.ts";
 
 /** What a table's statements are built from. */

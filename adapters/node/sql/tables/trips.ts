@@ -1,4 +1,4 @@
-import type { Trip } from "#core/daysheet/trip.ts";
+import type { Trip } from "#core/domain/daysheet/trip.ts";
 import { json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 

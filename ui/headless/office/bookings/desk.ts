@@ -1,5 +1,5 @@
 import type { WordKey } from "#core/words/index.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { tellIn } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";

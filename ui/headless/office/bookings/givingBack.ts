@@ -1,6 +1,6 @@
-import type { Means } from "#core/booking/ledger.ts";
-import { beyond } from "#core/booking/refund.ts";
-import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/money/cents.ts";
+import type { Means } from "#core/domain/reservation/ledger.ts";
+import { beyond } from "#core/application/reservation/refund.ts";
+import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
 /** How money goes back: the way it was paid, or by hand. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../time/clock.ts";
 
 /** Milliseconds between two questions at least: a busy club moves several times a second. */
 const restMs = 2000;

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { type Status, statuses } from "#core/booking/status.ts";
-import type { Condition } from "#core/contract/find.ts";
+import { type Status, statuses, statusesInTurn } from "#core/domain/reservation/status.ts";
+import type { Condition } from "#core/contract/rows/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { type Where, whereOf } from "../../list/filters.ts";
@@ -41,9 +41,6 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
   /** The booking before or after the one that is open, over the ends of pages too. */
   readonly step: (way: 1 | -1) => Promise<void>;
 }
-
-/** The tabs in the order that a booking goes through them. */
-const order: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
 /** The list of bookings, without React. */
 export function createBookings({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsModel {
@@ -133,7 +130,7 @@ function tabOf(condition: Condition | undefined): Status | "all" | undefined {
 }
 
 function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined): readonly BookingTab[] {
-  const of = order.map((status) => {
+  const of = statusesInTurn.map((status) => {
     const counted = counts?.find((each) => each.status === status);
     return { status, count: counted?.count, more: counted?.more === true };
   });

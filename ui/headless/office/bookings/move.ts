@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Day, parseDay } from "#core/calendar/day.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { type Said, saidOf } from "../../alerts/told.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { issuesOf } from "../../form/issues.ts";

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { slotsOfClub, slotsOn } from "#core/availability/slots.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
 import type { Output } from "#core/contract/index.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { type Said, saidOf } from "../../alerts/told.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";

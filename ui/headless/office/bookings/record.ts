@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
-import type { Means } from "#core/booking/ledger.ts";
-import { isPayable } from "#core/booking/statuses.ts";
-import type { Event } from "#core/booking/status.ts";
+import type { Means } from "#core/domain/reservation/ledger.ts";
+import { isPayable } from "#core/domain/reservation/statuses.ts";
+import type { Event } from "#core/domain/reservation/status.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import * as required from "#core/validation/required.ts";
-import { issuesIn } from "#core/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { toldOf } from "../../alerts/toldOf.ts";

@@ -1,6 +1,6 @@
-import { possible } from "#core/booking/status.ts";
-import { isOver } from "#core/booking/reservation.ts";
-import { parseTime } from "#core/calendar/zone.ts";
+import { possible } from "#core/domain/reservation/status.ts";
+import { isOver } from "#core/domain/reservation/reservation.ts";
+import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { BookingRow } from "./list.ts";
 import { type AskedEvent, askedOf } from "./record.ts";
 

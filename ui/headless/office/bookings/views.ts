@@ -1,5 +1,5 @@
-import { addDays } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type ListQuery, writeQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
 

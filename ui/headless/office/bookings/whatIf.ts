@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/calendar/day.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import { type Said, saidOf } from "../../alerts/told.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Day, parseDay } from "#core/calendar/day.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/validation/issue.ts";
-import * as required from "#core/validation/required.ts";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import { isAnswered } from "../../form/heard.ts";

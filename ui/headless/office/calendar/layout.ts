@@ -1,12 +1,12 @@
-import { closedSpan } from "#core/availability/availability.ts";
-import { reachOf } from "#core/availability/slotHours.ts";
-import { runsOn, type Span, spanOf } from "#core/availability/slots.ts";
-import type { Day } from "#core/calendar/day.ts";
-import { isInSeason } from "#core/calendar/season.ts";
-import { dayAt, hasBegun, minutesAt, parseTime } from "#core/calendar/zone.ts";
+import { closedSpan } from "#core/domain/availability/availability.ts";
+import { reachOf } from "#core/domain/availability/slotHours.ts";
+import { runsOn, type Span, spanOf } from "#core/domain/availability/slots.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
+import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Closure, closuresMeeting } from "#core/offer/closure.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import { type Closure, closuresMeeting } from "#core/domain/offer/closure.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { keptItems } from "./kept.ts";
 
 /** What the server answered of a window. */

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { isoOf } from "#core/calendar/zone.ts";
+import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import type { ClosingWhy, Lapse } from "#core/rebooking/rebooking.ts";
+import type { ClosingWhy, Lapse } from "#core/domain/rebooking/rebooking.ts";
 
 /** A booking that a closure meets, with what its customer could be offered. */
 export type MetBooking = Output<"booking/closures/alternatives">["items"][number];

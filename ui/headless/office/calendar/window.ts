@@ -1,7 +1,7 @@
-import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
-import { isInSeason } from "#core/calendar/season.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { Window } from "#core/calendar/window.ts";
+import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
 
 /** How many days are seen at once. */
 export const spans = [1, 7, 12] as const;

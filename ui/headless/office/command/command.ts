@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Day } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import { folded } from "#core/find/fold.ts";
-import type { Named } from "#core/offer/lake.ts";
-import { allows, patternsOf } from "#core/people/permission.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { folded } from "#core/domain/find/fold.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
+import { allows, patternsOf } from "#core/domain/people/permission.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../time/clock.ts";
 import { daysIn } from "./dates.ts";
 import { type CommandPage, pagesOf } from "./pages.ts";
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayNumber, parseDay, yearOf } from "#core/calendar/day.ts";
-import { folded } from "#core/find/fold.ts";
+import { addDays, type Day, dayNumber, parseDay, yearOf } from "#core/domain/calendar/day.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import { formatOf } from "../../words/format.ts";
 
 const months = ["en", "fr"].flatMap((locale) =>

@@ -1,5 +1,5 @@
-import { officeMenuFor } from "#core/people/menu.ts";
-import { standsAt } from "#core/settings/routes.ts";
+import { officeMenuFor } from "#core/domain/people/menu.ts";
+import { standsAt } from "#core/domain/pages/routes.ts";
 import type { AccountUser } from "../../account/account.ts";
 
 /** A page that one may go to; `letter` follows `g`. */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import type { Window } from "#core/calendar/window.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";

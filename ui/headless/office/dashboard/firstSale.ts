@@ -1,4 +1,4 @@
-import { type FirstStep, firstSaleOf, firstSteps } from "#core/club/firstSale.ts";
+import { type FirstStep, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,6 +1,6 @@
-import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/calendar/day.ts";
-import { intoSeason, seasonEnd, seasonStart } from "#core/calendar/season.ts";
-import type { Window } from "#core/calendar/window.ts";
+import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
+import { intoSeason, seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
 
 /** How long a dashboard looks. */
 export const periods = ["week", "month", "season"] as const;

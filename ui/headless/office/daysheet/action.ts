@@ -1,6 +1,6 @@
-import type { Means } from "#core/booking/ledger.ts";
-import type { Day } from "#core/calendar/day.ts";
-import type { Fact, passages } from "#core/daysheet/trip.ts";
+import type { Means } from "#core/domain/reservation/ledger.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Fact, passages } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,11 +1,11 @@
-import { allMeans, type Means } from "#core/booking/ledger.ts";
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { timeText } from "#core/calendar/timeText.ts";
-import { instantOf, isoOf, minutesAt, parseTime } from "#core/calendar/zone.ts";
-import type { Reason } from "#core/daysheet/readiness.ts";
-import { runsBackward } from "#core/daysheet/trip.ts";
+import { allMeans, type Means } from "#core/domain/reservation/ledger.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { timeText } from "#core/domain/calendar/timeText.ts";
+import { instantOf, isoOf, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
+import type { Reason } from "#core/domain/daysheet/readiness.ts";
+import { runsBackward } from "#core/domain/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import * as required from "#core/validation/required.ts";
+import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, issuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";

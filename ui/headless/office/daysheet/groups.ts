@@ -1,4 +1,4 @@
-import { folded } from "#core/find/fold.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import type { ShownTrip } from "./trip.ts";
 
 /** Which trips of the day are seen. */

@@ -1,10 +1,10 @@
-import { allMeans } from "#core/booking/ledger.ts";
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { blocks, lacks } from "#core/daysheet/readiness.ts";
-import { facts, passages } from "#core/daysheet/trip.ts";
-import { currencies } from "#core/money/currency.ts";
-import type { Named } from "#core/offer/lake.ts";
-import { isRecord, isText } from "#core/validation/json.ts";
+import { allMeans } from "#core/domain/reservation/ledger.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { blocks, lacks } from "#core/domain/daysheet/readiness.ts";
+import { facts, passages } from "#core/domain/daysheet/trip.ts";
+import { currencies } from "#core/domain/money/currency.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
+import { isRecord, isText } from "#core/domain/validation/json.ts";
 import type { DockAction, Waiting } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";

@@ -1,5 +1,5 @@
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type DayFilter, filters } from "./groups.ts";
 
 /** What of the day sheet stands in its address: the day, a lake or a dock by its id where not all, and which trips. */

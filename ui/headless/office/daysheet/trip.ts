@@ -1,8 +1,8 @@
-import type { Day } from "#core/calendar/day.ts";
-import { instantOf, parseTime } from "#core/calendar/zone.ts";
-import { type Readiness, type Reason, standingOf } from "#core/daysheet/readiness.ts";
-import type { Currency } from "#core/money/currency.ts";
-import type { Named } from "#core/offer/lake.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
+import { type Readiness, type Reason, standingOf } from "#core/domain/daysheet/readiness.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
 import type { SheetAnswer, TripDetails } from "./answer.ts";
 

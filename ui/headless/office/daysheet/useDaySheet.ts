@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { type Fact, facts, passages } from "#core/daysheet/trip.ts";
+import { type Fact, facts, passages } from "#core/domain/daysheet/trip.ts";
 import { saidOf, tellIn } from "../../alerts/told.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import type { OfficeParts } from "../parts.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { Messages } from "#core/ports/messages.ts";
 
 /** How many bookings stand at a dock in some days; with `hasMore` there are more than that. */

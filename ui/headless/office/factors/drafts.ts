@@ -1,4 +1,4 @@
-import type { Item } from "#core/pricing/factor.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
 import { isValue, madeOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
 
 /** What was typed, by the key of its item; nothing typed takes the item away. */

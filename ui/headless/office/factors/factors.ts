@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type Day, yearOf } from "#core/calendar/day.ts";
-import { holidaysOf, type Province } from "#core/calendar/holidays.ts";
-import { todayFrom } from "#core/calendar/week.ts";
+import { type Day, yearOf } from "#core/domain/calendar/day.ts";
+import { holidaysOf, type Province } from "#core/domain/calendar/holidays.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { totalsOf } from "#core/pricing/bounds.ts";
-import type { Item } from "#core/pricing/factor.ts";
+import { totalsOf } from "#core/domain/pricing/bounds.ts";
+import type { Item } from "#core/domain/pricing/factor.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { toldOf } from "../../alerts/toldOf.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";

@@ -1,7 +1,7 @@
-import { addDays, parseDay } from "#core/calendar/day.ts";
+import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Item, type ItemType, pricingStatuses } from "#core/pricing/factor.ts";
-import { monthNamed, weekdayNamed } from "#core/pricing/match.ts";
+import { type Item, type ItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
+import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 
 /** A pricing item as staff see it. */
 export type StoredItem = Output<"booking/items/find">["items"][number];

@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Day } from "#core/calendar/day.ts";
-import { nextWeek, previousWeek } from "#core/calendar/week.ts";
-import { daysOf, windowFrom } from "#core/calendar/window.ts";
-import type { Boat } from "#core/offer/boat.ts";
-import type { Dock } from "#core/offer/dock.ts";
-import type { Lake } from "#core/offer/lake.ts";
-import type { Item, PricingStatus } from "#core/pricing/factor.ts";
-import { type Hull, isMoved, type MovesSummary, type PriceMove, priceMoves, summaryOf } from "#core/pricing/moves.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { nextWeek, previousWeek } from "#core/domain/calendar/week.ts";
+import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
+import { type Hull, isMoved, type MovesSummary, type PriceMove, priceMoves, summaryOf } from "#core/domain/pricing/moves.ts";
 
 /** What of a club its prices hang on. */
 export interface Fleet {

@@ -1,5 +1,5 @@
-import { type CsvRecord, readCsv } from "#core/find/readCsv.ts";
-import { importLimits } from "#core/importing/columns.ts";
+import { type CsvRecord, readCsv } from "#core/domain/find/readCsv.ts";
+import { importLimits } from "#core/kinds/importing/columns.ts";
 import type { Said } from "../../alerts/told.ts";
 
 /** A file as it was read: what its columns are called, and its rows, each as many cells as there are columns. */

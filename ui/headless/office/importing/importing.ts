@@ -8,7 +8,7 @@ import {
   type ImportColumn,
   importLimits,
   missingIn,
-} from "#core/importing/columns.ts";
+} from "#core/kinds/importing/columns.ts";
 import type { CallFailure, CallUse } from "#core/ports/messages.ts";
 import type { Said, Told } from "../../alerts/told.ts";
 import { createAttempts } from "../../form/attempts.ts";

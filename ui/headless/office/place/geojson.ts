@@ -1,5 +1,13 @@
-import { type Outline, outlineBounds, outlineLimits, outlineProblem, type Position, type Ring, rounded } from "#core/offer/outline.ts";
-import { isRecord } from "#core/validation/json.ts";
+import {
+  type Outline,
+  outlineBounds,
+  outlineLimits,
+  outlineProblem,
+  type Position,
+  type Ring,
+  rounded,
+} from "#core/domain/offer/outline.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { Said } from "../../alerts/told.ts";
 import { simplified } from "./simplified.ts";
 

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { circleAround, type Outline, outlineLimits, type Position, rounded } from "#core/offer/outline.ts";
-import { isList } from "#core/validation/json.ts";
+import { circleAround, type Outline, outlineLimits, type Position, rounded } from "#core/domain/offer/outline.ts";
+import { isList } from "#core/domain/validation/json.ts";
 import type { Said } from "../../alerts/told.ts";
 import type { Form } from "../../form/form.ts";
 import { numberIn, textIn, type Typed } from "../typed.ts";

@@ -1,4 +1,4 @@
-import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Outline, Position } from "#core/domain/offer/outline.ts";
 
 /** A corner of a ring between its two neighbours, and the area that the ring loses without it. */
 class Corner {

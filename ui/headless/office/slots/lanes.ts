@@ -1,6 +1,6 @@
-import { clashOf, reachOf } from "#core/availability/slotHours.ts";
-import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/availability/slots.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import { clashOf, reachOf } from "#core/domain/availability/slotHours.ts";
+import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/domain/availability/slots.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
 /** A slot in the lane of a day, in minutes of it. */
 export interface LaneBar {

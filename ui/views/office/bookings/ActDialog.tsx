@@ -11,9 +11,9 @@ import {
 import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { Ask } from "../AskDialog.tsx";
-import { CollectFields } from "../CollectFields.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { Ask } from "./AskDialog.tsx";
+import { CollectFields } from "./CollectFields.tsx";
 import * as css from "./bookings.css.ts";
 import { policySaid, splitSaid, wishes } from "./cancelSaid.ts";
 import { CloseRefundDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";

@@ -1,25 +1,23 @@
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Drawer } from "../../../parts/Drawer.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Drawer } from "../../../parts/overlays/Drawer.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { ActDialog } from "./ActDialog.tsx";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { BookingParts } from "./BookingParts.tsx";
 import { RefusedRefunds } from "./RefusedRefunds.tsx";
 import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface BookingDrawerProps {
   readonly id: string;
@@ -93,14 +91,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
       foot={shown === undefined ? undefined : <BookingFoot booking={shown} record={record} canMove={offer !== undefined} act={setActing} />}
     >
       {told === undefined || record.state.value !== "failed" ? null : (
-        <div role="alert">
-          <Callout tone="error" {...iconProps(told)}>
-            <p>
-              {say("bookings.unread")} {textOf(told, words)}
-            </p>
-            <Button onPress={() => void record.load(id)}>{say("office.retry")}</Button>
-          </Callout>
-        </div>
+        <LoadFailure failure={told} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
       )}
       {shown === undefined ? told === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
       {shown === undefined || acting === undefined ? null : (

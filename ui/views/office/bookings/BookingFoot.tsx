@@ -15,10 +15,10 @@ import {
 } from "../../../headless/office/bookings/record.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { type MenuEntry, MenuButton } from "../../../parts/MenuButton.tsx";
-import * as office from "../office.css.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
+import * as office from "../index/office.css.ts";
 import { policySaid, splitSaid } from "./cancelSaid.ts";
 
 export interface BookingFootProps {

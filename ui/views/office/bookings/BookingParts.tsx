@@ -9,6 +9,7 @@ import {
   mdiCursorMove,
   mdiEmailAlertOutline,
   mdiEmailCheckOutline,
+  mdiEmailEditOutline,
   mdiEmailOutline,
   mdiFileImportOutline,
   mdiPlusCircleOutline,
@@ -18,20 +19,20 @@ import {
   mdiTagMinusOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { Happening } from "#core/booking/happened.ts";
-import { letterNames } from "#core/booking/letters.ts";
-import { type Status, statuses } from "#core/booking/status.ts";
-import { parseDay } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import { facts, passages } from "#core/daysheet/trip.ts";
-import { locales } from "#core/settings/locale.ts";
-import { phoneText } from "#core/words/phone.ts";
-import { whenOf } from "#core/words/when.ts";
+import type { Happening } from "#core/domain/history/happenings.ts";
+import { letterNames } from "#core/domain/messages/sentLetters.ts";
+import { type Status, statuses } from "#core/domain/reservation/status.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { facts, passages } from "#core/domain/daysheet/trip.ts";
+import { locales } from "#core/domain/language/locale.ts";
+import { phoneText } from "#core/words/format/phone.ts";
+import { whenOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import { tapeSteps, type TapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { link } from "../../../parts/Link.css.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { link } from "../../../parts/actions/Link.css.ts";
 import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
 import { WhatIf, type WhatIfProps } from "./WhatIf.tsx";
@@ -161,10 +162,10 @@ function Ledger({ booking }: Part): ReactElement {
       <h4 className={css.partHead}>{say("bookings.ledger")}</h4>
       {ledger.length === 0 ? <p className={css.quiet}>{say("bookings.nothingPaid")}</p> : null}
       <dl className={css.sums}>
-        {ledger.map(({ kind, means, amount, at }) => (
+        {ledger.map(({ kind, means, amount, at, atProvider }) => (
           <div key={`${kind} ${at} ${amount}`} className={css.sum}>
             <dt className={css.wideTerm}>
-              {momentText(at, words)} · {say(`bookings.kinds.${kind}`)}
+              {momentText(at, words)} · {say(atProvider ? "bookings.refundedThere" : `bookings.kinds.${kind}`)}
               {means === null ? "" : `, ${say(`bookings.means.${means}`)}`}
             </dt>
             <dd className={css.figure}>{format.figure(kind === "refund" ? -amount : amount)}</dd>
@@ -192,6 +193,7 @@ const marks: { readonly [Did in Happening]: string } = {
   imported: mdiFileImportOutline,
   changed: mdiSwapHorizontal,
   sent: mdiEmailOutline,
+  readdressed: mdiEmailEditOutline,
   mailed: mdiEmailCheckOutline,
   unsent: mdiEmailAlertOutline,
   checked: mdiCheckboxMarkedOutline,

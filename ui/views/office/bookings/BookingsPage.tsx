@@ -2,11 +2,10 @@ import "../../../headless/words/bookingsWords.ts";
 import { mdiArchiveArrowDownOutline, mdiDownload, mdiEmailFastOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
-import { statuses } from "#core/booking/statuses.ts";
-import { yearOf } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { type Currency, signOf } from "#core/money/currency.ts";
+import { statuses } from "#core/domain/reservation/statuses.ts";
+import { yearOf } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { type Currency, signOf } from "#core/domain/money/currency.ts";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
@@ -14,11 +13,10 @@ import { type BookingsDesk, type Download, useBookings } from "../../../headless
 import type { Chosen } from "../../../headless/list/picks.ts";
 import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
-import { Index } from "../Index.tsx";
-import type { IndexColumn, IndexFilter, Looks } from "../props.ts";
-import { useLooks } from "../useLooks.ts";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { Index } from "../index/Index.tsx";
+import type { IndexColumn, IndexFilter, Looks } from "../index/props.ts";
+import { useLooks } from "../index/useLooks.ts";
 import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
@@ -107,14 +105,13 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         tools={
           <>
             <ViewMenu model={model} />
-            <PlaceHints model={model} offer={offer} />
             <OtherDates model={model} />
-            {isOpened ? null : <Link href={inLocale("/bookings?view=day", words.locale)}>{say("bookings.daySheet")}</Link>}
-            {mayLedger && !isOpened ? <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> : null}
           </>
         }
+        hints={<PlaceHints model={model} offer={offer} />}
+        {...(mayLedger ? { files: <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
         onFile={() => void exportCsv()}
-        {...(importHref === undefined || isOpened ? {} : { importHref })}
+        {...(importHref === undefined ? {} : { importHref })}
         totals={<Totals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}
@@ -155,31 +152,50 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       isName: true,
       show: ({ reference }) => <span className={css.reference}>{reference}</span>,
     },
-    { id: "customer", title: say("bookings.columns.customer"), show: (row) => customerName(row, words) },
-    { id: "boat", title: say("bookings.columns.boat"), isOptional: true, show: ({ boat, names }) => (names ? named(names.boat) : boat) },
+    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerName(row, words) },
+    {
+      id: "boat",
+      title: say("bookings.columns.boat"),
+      sort: "boat",
+      isOptional: true,
+      show: ({ boat, names }) => (names ? named(names.boat) : boat),
+    },
     {
       id: "lake",
       title: say("bookings.columns.lake"),
+      sort: "lake",
       isOptional: true,
       isHiddenAtFirst: true,
       show: ({ lake, names }) => (names ? named(names.lake) : lake),
     },
-    { id: "dock", title: say("bookings.columns.dock"), isOptional: true, show: ({ dock, names }) => (names ? named(names.dock) : dock) },
+    {
+      id: "dock",
+      title: say("bookings.columns.dock"),
+      sort: "dock",
+      isOptional: true,
+      show: ({ dock, names }) => (names ? named(names.dock) : dock),
+    },
     {
       id: "slot",
       title: say("bookings.columns.slot"),
       sort: "date",
-      show: ({ date, start, end }) =>
-        `${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""}, ${format.shortTime(start)} – ${format.shortTime(end)}`,
+      show: ({ date, start, end }) => (
+        <>
+          <span className={css.whole}>{`${format.shortDay(date)}${hasYears ? ` ${yearOf(date)}` : ""},`}</span>{" "}
+          <span className={css.whole}>{`${format.shortTime(start)} – ${format.shortTime(end)}`}</span>
+        </>
+      ),
     },
     {
       id: "status",
       title: say("bookings.columns.status"),
+      sort: "status",
       show: ({ status }) => <StatusMark status={status} word={statusWord(status, words)} isPlain />,
     },
     {
       id: "total",
       title: say("bookings.columns.total", { currency: signOf(currency) }),
+      sort: "amount",
       isFigure: true,
       isAside: true,
       show: ({ amount }) => format.figure(amount),

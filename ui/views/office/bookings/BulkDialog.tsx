@@ -2,10 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BulkDone, BulkModel } from "../../../headless/office/bookings/bulk.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./bookings.css.ts";
 
 /** Asks before one thing is done to many bookings, says how far it is, and then what was left out and why. */

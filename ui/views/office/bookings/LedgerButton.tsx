@@ -1,10 +1,10 @@
 import { mdiBookOpenOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
-import { type Day, monthOf, parseDay, yearOf } from "#core/calendar/day.ts";
+import { type Day, monthOf, parseDay, yearOf } from "#core/domain/calendar/day.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as css from "./bookings.css.ts";
 
 export interface LedgerButtonProps {

@@ -4,14 +4,14 @@ import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/mov
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { ChangeTime } from "../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./bookings.css.ts";
 
 export interface MoveDialogProps {

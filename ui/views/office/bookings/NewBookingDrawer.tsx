@@ -3,22 +3,22 @@ import { type FormEvent, type ReactElement, useEffect, useId, useState } from "r
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import type { NewBookingFields, NewBookingModel, Paying } from "../../../headless/office/bookings/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Checkbox } from "../../../parts/Checkbox.tsx";
-import { Drawer } from "../../../parts/Drawer.tsx";
-import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
-import { ToggleChips } from "../../../parts/ToggleChips.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Drawer } from "../../../parts/overlays/Drawer.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import * as office from "../office.css.ts";
-import { Leaving } from "../Leaving.tsx";
-import { SaveButton } from "../SaveButton.tsx";
+import * as office from "../index/office.css.ts";
+import { Leaving } from "../../leaving/Leaving.tsx";
+import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./bookings.css.ts";
 
 export interface NewBookingDrawerProps {

@@ -1,14 +1,15 @@
 import { mdiCalendarRangeOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
-import { addDays, type Day, parseDay } from "#core/calendar/day.ts";
-import type { Condition } from "#core/contract/find.ts";
+import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
+import type { Condition } from "#core/contract/rows/find.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
-import type { IndexFilter } from "../props.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import type { IndexFilter } from "../index/props.ts";
+import { words } from "../index/Tools.css.ts";
 import * as css from "./bookings.css.ts";
 
 /** Days of bookings between two days, both included, by names that move with today. */
@@ -58,7 +59,9 @@ export function OtherDates({ model }: { readonly model: BookingsModel }): ReactE
   };
   return (
     <>
-      <Button icon={mdiCalendarRangeOutline} onPress={() => setOpen(true)} aria-label={say("bookings.periods.other")} />
+      <Button icon={mdiCalendarRangeOutline} onPress={() => setOpen(true)}>
+        <span className={words}>{say("bookings.periods.other")}</span>
+      </Button>
       <Dialog
         title={say("bookings.period")}
         isOpen={isOpen}

@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { folded } from "#core/find/fold.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import * as css from "./bookings.css.ts";
 
 /** The fewest letters that name a place, and the most places that are offered. */
 const [least, most] = [2, 3];
@@ -30,7 +31,7 @@ export function PlaceHints({ model, offer }: PlaceHintsProps): ReactElement | nu
   );
   if (found.length === 0) return null;
   return (
-    <span role="group" aria-label={say("bookings.places")}>
+    <span role="group" className={css.hints} aria-label={say("bookings.places")}>
       {found.slice(0, most).map(({ filter, row }) => (
         <Button
           key={row._id}

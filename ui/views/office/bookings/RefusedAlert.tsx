@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RefusedRefundsModel } from "../../../headless/office/bookings/refusedRefunds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import * as css from "../office.css.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import * as css from "../index/office.css.ts";
 
 interface RefusedAlertProps {
   readonly refused: RefusedRefundsModel;

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import * as css from "../office.css.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import * as css from "../index/office.css.ts";
 
 interface RefusedRefundsProps {
   readonly booking: BookingRecord;

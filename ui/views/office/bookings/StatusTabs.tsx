@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Status } from "#core/booking/status.ts";
+import type { Status } from "#core/domain/reservation/status.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import * as css from "./bookings.css.ts";

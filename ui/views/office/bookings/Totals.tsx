@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Currency } from "#core/money/currency.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { hidden } from "../../../parts/VisuallyHidden.css.ts";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./bookings.css.ts";
 
 /** What the prices of the page come to, and of all that the filter leaves, as far as they are counted. */

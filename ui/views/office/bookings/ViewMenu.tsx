@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { bookingViews } from "../../../headless/office/bookings/views.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { MenuButton } from "../../../parts/MenuButton.tsx";
+import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
 /** Filters and sorts that staff use most, one press each; says which one the list shows. */
 export function ViewMenu({ model }: { readonly model: BookingsModel }): ReactElement {

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from "react";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { OtherDay, WhatIfModel } from "../../../headless/office/bookings/whatIf.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./bookings.css.ts";
 
 export interface WhatIfProps {

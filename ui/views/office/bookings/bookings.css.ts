@@ -37,6 +37,8 @@ export const tab = style({
 });
 export const tabCount = style({ ...figures });
 
+export const hints = style({ display: "flex", flexWrap: "wrap", gap: space[2], padding: `0 ${space[4]} ${space[3]}` });
+
 export const totals = style({
   display: "flex",
   flexWrap: "wrap",
@@ -52,6 +54,8 @@ export const totals = style({
 });
 export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: size.small, fontWeight: 700 });
 
+/** Turns onto another line as a whole. */
+export const whole = style({ whiteSpace: "nowrap" });
 export const reference = style({ ...figures, whiteSpace: "nowrap" });
 
 export const when = style({ fontSize: size.lead, lineHeight: 1.25 });

@@ -1,4 +1,4 @@
-import { dayAt } from "#core/calendar/zone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BookingRecord, Wish } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 

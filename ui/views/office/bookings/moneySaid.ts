@@ -1,4 +1,4 @@
-import { allMeans } from "#core/booking/ledger.ts";
+import { allMeans } from "#core/domain/reservation/ledger.ts";
 import type { BackBy, BackPart } from "../../../headless/office/bookings/givingBack.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";

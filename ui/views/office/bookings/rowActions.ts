@@ -10,7 +10,7 @@ import {
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import { type Acting, rowActs } from "../../../headless/office/bookings/rowActs.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { MenuEntry } from "../../../parts/MenuButton.tsx";
+import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 
 interface RowParts {
   readonly words: Pick<Words, "say">;

@@ -1,6 +1,6 @@
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { Begun, RowKey } from "./BookingDrawer.tsx";
 
 /**

@@ -3,22 +3,20 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { phoneText } from "#core/words/phone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import { customerName } from "../bookings/customerName.ts";
 import * as css from "./calendar.css.ts";
 import type { CardAct } from "./useDoing.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface CalendarCardProps {
   readonly id: string;
@@ -53,14 +51,7 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
     >
       <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerName(shown, words)}>
         {told === undefined || record.state.value !== "failed" ? null : (
-          <div role="alert">
-            <Callout tone="error" {...iconProps(told)}>
-              <p>
-                {say("bookings.unread")} {textOf(told, words)}
-              </p>
-              <Button onPress={() => void record.load(id)}>{say("office.retry")}</Button>
-            </Callout>
-          </div>
+          <LoadFailure failure={told} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
         )}
         {shown === undefined ? (
           told === undefined ? (

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Day, dayOfMonth, weekdayOf } from "#core/calendar/day.ts";
-import { dayAt } from "#core/calendar/zone.ts";
+import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
 import { type Cursor, walkKeys } from "../../../headless/office/calendar/cursor.ts";
@@ -37,7 +37,7 @@ export interface CalendarGridProps {
 
 /** Pixels beyond what is seen that are drawn too: ahead of where one scrolls, and behind. */
 const [ahead, behind] = [213, 71];
-const sizesOf = { desk: { lane: 17, pad: 3, dock: 24 }, finger: { lane: 44, pad: 3, dock: 44 } } as const satisfies Record<string, Sizes>;
+const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<string, Sizes>;
 
 /** Boats by dock against days. What is drawn is what is seen and little more, however many boats there are; the cell that keys act on is always there. */
 export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
@@ -211,15 +211,15 @@ function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: s
   return row === undefined || between.includes(row) ? shown : [...shown, { row, index: at }];
 }
 
-/** Lanes are as high as a finger where a finger is all there is. */
+/** Lanes are as high as what points at them asks for. */
 function useSizes(): Sizes {
-  const [sizes, setSizes] = useState<Sizes>(sizesOf.desk);
+  const [sizes, setSizes] = useState<Sizes>(sizesOf.mouse);
   useEffect(() => {
-    const narrow = window.matchMedia(screens.narrow);
-    const look = () => setSizes(narrow.matches ? sizesOf.finger : sizesOf.desk);
+    const finger = window.matchMedia(`(pointer: coarse), ${screens.narrow}`);
+    const look = () => setSizes(finger.matches ? sizesOf.finger : sizesOf.mouse);
     look();
-    narrow.addEventListener("change", look);
-    return () => narrow.removeEventListener("change", look);
+    finger.addEventListener("change", look);
+    return () => finger.removeEventListener("change", look);
   }, []);
   return sizes;
 }

@@ -2,23 +2,19 @@ import "../../../headless/words/calendarWords.ts";
 import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useDeferredValue } from "react";
-import { dayAt } from "#core/calendar/zone.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import { type BookingRecord, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
 import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { EmptyState } from "../../../parts/EmptyState.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
-import * as office from "../office.css.ts";
+import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { Came } from "./Came.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
@@ -30,6 +26,7 @@ import { Legend } from "./Legend.tsx";
 import { Printed } from "./Printed.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { type Doing, useDoing } from "./useDoing.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The club's bookings against time: boats by dock, days across. */
 export function CalendarPage(props: CalendarParts): ReactElement {
@@ -191,14 +188,5 @@ function Trouble({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
   const { say } = words;
   const told = calendar.failure.value;
   if (told === undefined || calendar.state.value !== "failed") return null;
-  return (
-    <div role="alert" className={css.note}>
-      <Callout tone="error" {...iconProps(told)}>
-        <p>
-          {say("calendar.unread")} {textOf(told, words)}
-        </p>
-        <Button onPress={() => void calendar.reload()}>{say("office.retry")}</Button>
-      </Callout>
-    </div>
-  );
+  return <LoadFailure failure={told} what={say("calendar.unread")} className={css.note} onRetry={() => void calendar.reload()} />;
 }

@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import { memo, type ReactElement } from "react";
-import type { Day } from "#core/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import {
   type CalendarAnswer,
   type CalendarBoat,
@@ -11,8 +11,8 @@ import {
 } from "../../../headless/office/calendar/layout.ts";
 import type { Carried } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { marks } from "../../../parts/statusMarks.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { marks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
 import { freeSaid, itemSaid, shortName } from "./said.ts";
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { shortName } from "./said.ts";
 
 /** As many bookings that came are said by name. */

@@ -4,9 +4,9 @@ import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
 import { shortName } from "./said.ts";
 

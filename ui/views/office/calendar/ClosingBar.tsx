@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { minutesAt } from "#core/calendar/zone.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { minutesAt } from "#core/domain/calendar/zone.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { Closing, ClosingModel } from "../../../headless/office/calendar/closing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Link } from "../../../parts/Link.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./calendar.css.ts";
 
 /** What was just closed and what it did, with the way back for as long as there is one; then what could not be taken back. */

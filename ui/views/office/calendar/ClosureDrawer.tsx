@@ -4,12 +4,12 @@ import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
-import { Bilingual } from "../../../parts/Bilingual.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import * as office from "../office.css.ts";
-import { RecordDrawer } from "../RecordDrawer.tsx";
+import * as office from "../index/office.css.ts";
+import { RecordDrawer } from "../kind/RecordDrawer.tsx";
 import { Met, Send, Why } from "./Met.tsx";
 
 export interface ClosureDrawerProps {

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { Status } from "#core/booking/status.ts";
+import type { Status } from "#core/domain/reservation/status.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { marks } from "../../../parts/statusMarks.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { marks } from "../../../parts/marks/statusMarks.ts";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 

@@ -1,18 +1,19 @@
 import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiClipboardTextClockOutline, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
-import { parseDay } from "#core/calendar/day.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarSpan, spans } from "../../../headless/office/calendar/window.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { ButtonLink } from "../../../parts/ButtonLink.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import * as office from "../office.css.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
+import { todayName } from "../index/todayName.ts";
 import { rangeSaid } from "./said.ts";
 
 export interface TitleBarProps {
@@ -51,7 +52,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
       <div className={css.group}>
         <Button icon={mdiChevronLeft} aria-label={say("calendar.previous")} aria-keyshortcuts="PageUp" onPress={() => calendar.page(-1)} />
         <Button aria-keyshortcuts="t" onPress={calendar.goToday}>
-          {say("calendar.today")}
+          {todayName(calendar.now.value, say("calendar.today"), words)}
         </Button>
         <Button icon={mdiChevronRight} aria-label={say("calendar.next")} aria-keyshortcuts="PageDown" onPress={() => calendar.page(1)} />
       </div>

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, onInk } from "../../../theme/marks.css.ts";
-import { corner, ink, screens, size, space } from "../../../theme/scale.ts";
+import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
 import { hovered } from "../../../theme/states.ts";
 
 /** How many days are seen, how many lanes a day has and what one takes: said by the grid in its style. */
@@ -56,7 +56,9 @@ globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner,
 globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
 globalStyle(`${group} > button[aria-pressed=true]`, onInk);
 globalStyle(`${titleBar} :is(button, a)`, { padding: `${space[1]} 10px`, fontSize: size.small });
-globalStyle(`${titleBar} :is(button, a)`, { "@media": { [screens.desk]: { minHeight: "36px", minWidth: "36px" } } });
+const byMouse = `${screens.desk} and (pointer: fine)`;
+globalStyle(`${titleBar} :is(button, a)`, { "@media": { [byMouse]: { minHeight: "36px", minWidth: "36px" } } });
+globalStyle(`${titleBar} :is(button, a)`, { "@media": { "(pointer: coarse)": { minHeight: target, minWidth: target } } });
 globalStyle(`${titleBar} kbd`, { "@media": { [crowded]: { display: "none" } } });
 globalStyle(`${titleBar} select`, {
   minHeight: "36px",
@@ -66,13 +68,14 @@ globalStyle(`${titleBar} select`, {
   fontStyle: "italic",
   fontSize: size.small,
 });
+globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
-/** Pixels of a row's head and of a day, at the least. */
-const [headPx, leastPx, mostDays] = [232, 82, 12];
+/** How wide a row's head is, and a day at the least, in the root's letters. */
+const [headRem, leastRem, mostDays] = [14.5, 5.125, 12];
 
 export const scroller = style({
-  vars: { [head]: `${headPx}px`, [least]: `${leastPx}px` },
+  vars: { [head]: `${headRem}rem`, [least]: `${leastRem}rem` },
   containerType: "inline-size",
   position: "relative",
   flex: "1 1 auto",
@@ -80,7 +83,7 @@ export const scroller = style({
   overflow: "auto",
   backgroundColor: color.surface,
   outlineOffset: "-3px",
-  "@media": { [screens.narrow]: { vars: { [head]: "148px", [least]: "9rem" } }, print: { overflow: "visible" } },
+  "@media": { [screens.narrow]: { vars: { [head]: "10.25rem", [least]: "9rem" } }, print: { overflow: "visible" } },
 });
 const columns = `${head} repeat(${days}, minmax(${least}, 1fr))`;
 const whole = `calc(${head} + ${days} * ${least})`;
@@ -151,7 +154,7 @@ const row = {
 const staying = {
   position: "relative",
   zIndex: 2,
-  "@container": { [`(max-width: ${headPx + mostDays * leastPx}px)`]: { position: "sticky", insetInlineStart: 0 } },
+  "@container": { [`(max-width: ${headRem + mostDays * leastRem}rem)`]: { position: "sticky", insetInlineStart: 0 } },
 } as const;
 export const dockRow = style({ ...row, backgroundColor: color.land, borderBottom: `1px solid ${color.line}`, fontSize: "0.8125rem" });
 export const dockHead = style({
@@ -165,6 +168,7 @@ export const dockHead = style({
 export const dockName = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const dockButton = style({
   display: "flex",
+  flex: "1 1 auto",
   alignItems: "center",
   gap: space[1],
   minWidth: 0,

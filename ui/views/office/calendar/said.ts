@@ -1,4 +1,4 @@
-import { dayOfMonth, yearOf } from "#core/calendar/day.ts";
+import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBar, CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";

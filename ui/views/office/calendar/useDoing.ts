@@ -4,7 +4,7 @@ import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
 import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { ActDialogProps } from "../bookings/ActDialog.tsx";
 
 /** What is done with the booking of a bar from the calendar itself. */

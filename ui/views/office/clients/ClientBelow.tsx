@@ -1,25 +1,25 @@
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import { textOf } from "../../../headless/alerts/told.ts";
 import { type ClientAround, type ClientModel, createClient, type Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
-import type { Below } from "../kinds/said.ts";
+import type { Below } from "../kind/kindShown.ts";
 import * as css from "./clients.css.ts";
 import { ClientDocuments } from "./ClientDocuments.tsx";
 import { ClientFit } from "./ClientFit.tsx";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import type { Tell } from "./tell.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface ClientBelowProps extends Below<Profile> {
   readonly profile: Profile;
@@ -41,14 +41,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
         <Skeleton height="64px" count={3} />
       </div>
     ) : (
-      <div role="alert">
-        <Callout tone="error" {...iconProps(told)}>
-          <p>
-            {say("customers.unread")} {textOf(told, words)}
-          </p>
-          <Button onPress={() => void client.reload()}>{say("office.retry")}</Button>
-        </Callout>
-      </div>
+      <LoadFailure failure={told} what={say("customers.unread")} onRetry={() => void client.reload()} />
     );
   const tell: Tell = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { dayAt } from "#core/calendar/zone.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { ClientDocument } from "../../../headless/office/clients/around.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Link } from "../../../parts/Link.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";
 
 /** What Quai knows of a customer on paper, each with the booking that it is of. */

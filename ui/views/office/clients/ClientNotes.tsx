@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { dayAt } from "#core/calendar/zone.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { ClientAround, ClientModel, ClientNote } from "../../../headless/office/clients/around.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { TextArea } from "../../../parts/TextArea.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
 import type { Tell } from "./tell.ts";
 

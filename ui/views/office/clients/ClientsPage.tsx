@@ -1,14 +1,14 @@
 import "../../../headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { tab, tabs as tabsStyle } from "../bookings/bookings.css.ts";
-import { KindPage } from "../KindPage.tsx";
-import { companies } from "../kinds/companies.ts";
+import { KindPage } from "../kind/KindPage.tsx";
+import { companies } from "./companies.ts";
 import { fitsOf } from "../kinds/fits.tsx";
-import { profilesOf } from "../kinds/profiles.tsx";
+import { profilesOf } from "./profiles.tsx";
 
 export interface ClientsPageProps {
   readonly parts: OfficeParts;

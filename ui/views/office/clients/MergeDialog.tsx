@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { phoneText } from "#core/words/phone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
 import { textOf, type Told } from "../../../headless/alerts/told.ts";
 import type { ClientModel, Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./clients.css.ts";
 
 export interface MergeDialogProps {

@@ -16,12 +16,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { folded } from "#core/find/fold.ts";
+import { folded } from "#core/domain/find/fold.ts";
 import { type ActionName, type CommandModel, type Entry, type Scope, scopes } from "../../../headless/office/command/command.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./command.css.ts";
 
 export interface CommandPanelProps {

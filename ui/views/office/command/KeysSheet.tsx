@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { CommandPage } from "../../../headless/office/command/pages.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { VisuallyHidden } from "../../../parts/VisuallyHidden.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "./command.css.ts";
 
 export interface KeysSheetProps {

@@ -151,9 +151,16 @@ export const opener = style({
   fontSize: size.small,
   cursor: "pointer",
   selectors: { "&:hover": { borderColor: color.ink, color: color.ink } },
-  "@media": { "(pointer: coarse)": { minHeight: target }, "(min-width: 1280px)": { width: "260px" } },
+  "@media": { "(pointer: coarse)": { minHeight: target }, "(min-width: 1280px)": { flex: "0 1 16.25rem", overflow: "hidden" } },
 });
-export const wide = style({ display: "none", "@media": { "(min-width: 1280px)": { display: "inline-flex", flex: "1 1 auto" } } });
+export const wide = style({
+  display: "none",
+  overflow: "hidden",
+  textAlign: "start",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { "(min-width: 1280px)": { display: "block", flex: "1 1 auto" } },
+});
 export const hint = style({ display: "none", "@media": { "(min-width: 1280px)": { display: "inline-flex" } } });
 
 export const sheet = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });

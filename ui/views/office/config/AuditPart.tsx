@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from "react";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { HistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { settingLabels } from "./RulesPart.tsx";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
 const models = [

@@ -1,14 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { arrivalSaid } from "#core/words/arrival.ts";
+import { arrivalSaid } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Checkbox } from "../../../parts/Checkbox.tsx";
-import { Section } from "../Section.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
-import { note } from "../Section.css.ts";
+import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock, how to pay and what is asked. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { ClausesRow } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Disclosure } from "../../../parts/Disclosure.tsx";
-import { note } from "../Section.css.ts";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The rules as visitors read them: French first, each language behind its name. */

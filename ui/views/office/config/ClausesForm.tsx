@@ -4,13 +4,13 @@ import type { FormEvent, ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
 import { noSection, textsOf, type TypedClauses, type TypedSection } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Bilingual } from "../../../parts/Bilingual.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { TextArea } from "../../../parts/TextArea.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import { Leaving } from "../Leaving.tsx";
+import { Leaving } from "../../leaving/Leaving.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
 import * as css from "./config.css.ts";
 

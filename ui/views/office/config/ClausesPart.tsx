@@ -1,19 +1,17 @@
 import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { dayAt } from "#core/calendar/zone.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { ClausesModel, ClausesRow } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { ClausesForm } from "./ClausesForm.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface ClausesPartProps {
   readonly clauses: ClausesModel;
@@ -33,14 +31,7 @@ export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
       title={say("config.clauses")}
       {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
     >
-      {told === undefined ? null : (
-        <div role="alert">
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
-            <Button onPress={() => void clauses.show()}>{say("office.retry")}</Button>
-          </Callout>
-        </div>
-      )}
+      <LoadFailure failure={told} onRetry={() => void clauses.show()} />
       {known === undefined && told === undefined ? <Skeleton height="44px" count={2} /> : null}
       {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
       {form === undefined ? null : <ClausesForm form={form} onDiscard={clauses.discard} />}

@@ -7,19 +7,19 @@ import { toldOf } from "../../../headless/alerts/toldOf.ts";
 import { createConfig } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
-import * as office from "../office.css.ts";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import * as office from "../index/office.css.ts";
 import { AuditPart } from "./AuditPart.tsx";
 import { ClausesPart } from "./ClausesPart.tsx";
 import { profileLabels, RulesPart } from "./RulesPart.tsx";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
 export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
-const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "taxes", "clauses", "history"] as const;
+const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
 
 /** `/config`: who a club is, its rules, what visitors read of them, and who changed what. */
 export function ConfigPage(parts: ConfigPageProps): ReactElement {

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { senderOf } from "#core/club/sender.ts";
+import { senderOf } from "#core/application/messages/sender.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
 import { textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 

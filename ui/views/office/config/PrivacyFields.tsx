@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { regions } from "#core/offer/lake.ts";
+import { regions } from "#core/domain/offer/lake.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
 import { textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import "../../../headless/words/placeWords.ts";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Section } from "../Section.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 

@@ -1,23 +1,24 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { termsOf } from "#core/booking/policy.ts";
-import { addDays } from "#core/calendar/day.ts";
-import { todayFrom } from "#core/calendar/week.ts";
-import { cents } from "#core/money/cents.ts";
-import { termsSaid } from "#core/words/terms.ts";
+import { termsOf } from "#core/domain/reservation/policy.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { termsSaid } from "#core/words/format/terms.ts";
 import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { AvatarFields } from "./AvatarFields.tsx";
 import { BookingFields } from "./BookingFields.tsx";
 import { MailFields } from "./MailFields.tsx";
 import { MessageFields, messageLabels } from "./MessageFields.tsx";
 import { PrivacyFields, privacyLabels } from "./PrivacyFields.tsx";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { TaxesField } from "./TaxesField.tsx";
-import { note } from "../Section.css.ts";
+import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 export interface RulesPartProps {
@@ -33,6 +34,7 @@ const caps = [
 
 /** The rules of a club in one form: booking, cancellation with what a visitor reads of it, limits and taxes. */
 export function RulesPart({ config, now }: RulesPartProps): ReactElement {
+  useSignals();
   const words = useWords();
   const { say } = words;
   return (
@@ -71,6 +73,7 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
             </div>
           </Section>
           <PrivacyFields form={form} />
+          <AvatarFields form={form} />
           <Section id="taxes" title={say("config.taxes")} hint={say("config.taxesHint")}>
             <TaxesField form={form} />
           </Section>
@@ -124,6 +127,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
         [`${of}.quarters`, both(say(`config.${label}`), say("config.quarters"))],
       ]),
     ),
+    "avatars.engine": say("config.avatarsEngine"),
     "texts.hour": both(say("config.texts"), say("config.hour")),
     "texts.day": both(say("config.texts"), say("config.day")),
     taxes: say("config.taxes"),

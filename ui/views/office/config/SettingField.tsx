@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
 import { textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 
 export interface SettingFieldProps {

@@ -1,20 +1,18 @@
 import { mdiContentSave } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RecordModel } from "../../../headless/office/record.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import { ConflictPart } from "../ConflictPart.tsx";
-import { Leaving } from "../Leaving.tsx";
+import { ConflictPart } from "../kind/ConflictPart.tsx";
+import { Leaving } from "../../leaving/Leaving.tsx";
 import * as css from "./config.css.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface SettingsFormProps<Row> {
   readonly record: RecordModel<Typed, Row>;
@@ -26,20 +24,12 @@ export interface SettingsFormProps<Row> {
 /** A form of settings: read, changed, saved from the version that was seen; what others saved meanwhile is asked about. */
 export function SettingsForm<Row>({ record, labels, children }: SettingsFormProps<Row>): ReactElement {
   useSignals();
-  const words = useWords();
   useEffect(() => void record.load(), [record]);
   const form = record.form.value;
   const told = record.failure.value;
   if (form !== undefined) return <Filled form={form} labels={labels} fields={children} />;
   if (told === undefined) return <Skeleton height="60px" count={4} />;
-  return (
-    <div role="alert">
-      <Callout tone="error" {...iconProps(told)}>
-        <p>{textOf(told, words)}</p>
-        <Button onPress={() => void record.load()}>{words.say("office.retry")}</Button>
-      </Callout>
-    </div>
-  );
+  return <LoadFailure failure={told} onRetry={() => void record.load()} />;
 }
 
 interface FilledProps<Row> {

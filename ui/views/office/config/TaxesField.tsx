@@ -5,9 +5,9 @@ import type { Form } from "../../../headless/form/form.ts";
 import { taxesIn, type TypedTax } from "../../../headless/office/config.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
-import { note } from "../Section.css.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 const most = 6;

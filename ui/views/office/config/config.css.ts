@@ -31,7 +31,7 @@ export const jump = style({
   minHeight: "36px",
   color: color.link,
   fontSize: size.small,
-  "@media": { "(pointer: coarse)": { minHeight: target }, [screens.desk]: { paddingInlineStart: space[3] } },
+  "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target }, [screens.desk]: { paddingInlineStart: space[3] } },
 });
 export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });

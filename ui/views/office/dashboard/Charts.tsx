@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { signOf } from "#core/money/currency.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { signOf } from "#core/domain/money/currency.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { StatusMark } from "../../../parts/StatusMark.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";

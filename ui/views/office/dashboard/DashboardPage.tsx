@@ -2,22 +2,20 @@ import "../../../headless/words/dashboardWords.ts";
 import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
 import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { periods } from "../../../headless/office/dashboard/period.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Boats, Canceled, Overdue, Revenue } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
 import { AsTables } from "./Panel.tsx";
 import { percentText, periodSaid, pointsText, shareOf } from "./said.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 const clubField = "dashboard-club";
 
@@ -36,16 +34,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
     <div className={css.page} data-density="compact">
       <Bar model={model} />
       <FirstSale parts={parts} />
-      <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error" {...iconProps(told)}>
-            <p>
-              {say("dashboard.unread")} {textOf(told, words)}
-            </p>
-            <Button onPress={() => void model.reload()}>{say("office.retry")}</Button>
-          </Callout>
-        )}
-      </div>
+      <LoadFailure failure={told} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
         told === undefined ? (
           <div aria-busy="true">

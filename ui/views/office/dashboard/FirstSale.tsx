@@ -1,12 +1,12 @@
 import { mdiAlertOutline, mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { createFirstSale, type SaleNotes } from "../../../headless/office/dashboard/firstSale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { Link } from "../../../parts/Link.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./dashboard.css.ts";
 
 /** What is missing before the club's first sale, each a link to where it is done; nothing once all is there. */

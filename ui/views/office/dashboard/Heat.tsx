@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type Day, dayOfMonth, weekdayOf } from "#core/calendar/day.ts";
+import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use, useId, useState } from "react";
 import { csvOf } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { saveFile } from "../../../parts/saveFile.ts";
+import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";
 import { Scrolled } from "./Scrolled.tsx";
 

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { textButton } from "../../../parts/textButton.ts";
+import { textButton } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { onInk } from "../../../theme/marks.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
@@ -27,7 +27,12 @@ export const end = style({
   "@media": { print: { display: "none" } },
 });
 globalStyle(`${bar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
-globalStyle(`${bar} select`, { minHeight: "36px", paddingBlock: "4px", fontSize: size.small });
+globalStyle(`${bar} select`, {
+  minHeight: "36px",
+  paddingBlock: "4px",
+  fontSize: size.small,
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+});
 export const quiet = style({ color: color.inkMuted, fontSize: size.note });
 export const choice = style({ display: "flex", flexWrap: "wrap" });
 export const option = style({
@@ -79,9 +84,10 @@ export const hint = style({ color: color.inkMuted, fontSize: size.note });
 export const ways = style({ display: "inline-flex", gap: space[3], marginInlineStart: "auto", "@media": { print: { display: "none" } } });
 export const way = style({
   ...textButton,
-  minHeight: "28px",
+  minWidth: "32px",
+  minHeight: "32px",
   fontSize: size.note,
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target } },
 });
 
 globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: size.note, verticalAlign: "end" });

@@ -1,6 +1,6 @@
-import { type Day, yearOf } from "#core/calendar/day.ts";
-import type { Window } from "#core/calendar/window.ts";
-import { yearBefore } from "#core/dashboard/dashboard.ts";
+import { type Day, yearOf } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { yearBefore } from "#core/domain/dashboard/dashboard.ts";
 import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
 import type { Period } from "../../../headless/office/dashboard/period.ts";
 import type { Words } from "../../../headless/words/words.tsx";

@@ -2,32 +2,33 @@ import "../../../headless/words/daySheetWords.ts";
 import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOutline, mdiQrcodeScan, mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useRef, useState } from "react";
-import { errorIcon } from "#core/alerts/catalogue.ts";
-import { parseDay } from "#core/calendar/day.ts";
-import { dayAt, minutesAt } from "#core/calendar/zone.ts";
-import type { NextThing } from "#core/daysheet/readiness.ts";
-import { inLocale } from "#core/settings/locale.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { errorIcon } from "#core/words/alerts/catalogue.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import type { NextThing } from "#core/domain/daysheet/readiness.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { filters } from "../../../headless/office/daysheet/groups.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { alertIcons, iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { EmptyState } from "../../../parts/EmptyState.tsx";
-import { Link } from "../../../parts/Link.tsx";
-import { SearchField } from "../../../parts/SearchField.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
+import { todayName } from "../index/todayName.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { alertIcons } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { SearchField } from "../../../parts/fields/SearchField.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
 import { groupSaid, refusalSaid } from "./said.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
 import { TripDialog } from "./TripDialog.tsx";
 import { PassReader, type ReadCodes } from "./PassReader.tsx";
 import { actId, TripLine } from "./TripLine.tsx";
+import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 
 interface Acting {
   readonly id: string;
@@ -146,7 +147,7 @@ function Head({ sheet, heading }: { readonly sheet: DaySheetModel; readonly head
       </div>
       <span className={css.onDesk}>
         <Button aria-keyshortcuts="t" onPress={sheet.goToday}>
-          {say("daySheet.today")}
+          {todayName(sheet.now.value, say("daySheet.today"), { format })}
         </Button>
         <Button icon={mdiCalendarSearchOutline} aria-label={say("daySheet.goTo")} onPress={() => field.current?.showPicker()} />
         <input
@@ -244,12 +245,7 @@ function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }):
           );
         })}
         {failure === undefined || isOffline || sheet.state.value !== "failed" ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
-            <p>
-              {say("daySheet.unread")} {textOf(failure, words)}
-            </p>
-            <Button onPress={() => void sheet.reload()}>{say("office.retry")}</Button>
-          </Callout>
+          <LoadFailureNote failure={failure} what={say("daySheet.unread")} onRetry={() => void sheet.reload()} />
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./daySheet.css.ts";
 
 /** Shows the camera in a video and tells the texts of codes in it, until told to stop. Rejects where there is no camera. */

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
-import { parseDay } from "#core/calendar/day.ts";
-import type { Fact, passages } from "#core/daysheet/trip.ts";
-import { inLocale } from "#core/settings/locale.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import type { Fact, passages } from "#core/domain/daysheet/trip.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { Link } from "../../../parts/Link.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
 import { nameSaid, roomSaid, standingSaid } from "./said.ts";
 

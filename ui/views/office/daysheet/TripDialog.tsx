@@ -1,18 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { NextThing } from "#core/daysheet/readiness.ts";
+import type { NextThing } from "#core/domain/daysheet/readiness.ts";
 import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Checkbox } from "../../../parts/Checkbox.tsx";
-import { RadioCards } from "../../../parts/RadioCards.tsx";
-import { TextArea } from "../../../parts/TextArea.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { Ask } from "../AskDialog.tsx";
-import { CollectFields } from "../CollectFields.tsx";
+import { Ask } from "../bookings/AskDialog.tsx";
+import { CollectFields } from "../bookings/CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
 import { nameSaid } from "./said.ts";
 

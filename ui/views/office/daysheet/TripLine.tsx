@@ -9,11 +9,11 @@ import {
   mdiTimerAlertOutline,
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
-import type { NextThing, ReadinessState } from "#core/daysheet/readiness.ts";
+import type { NextThing, ReadinessState } from "#core/domain/daysheet/readiness.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
 import { nameSaid, roomSaid, standingSaid } from "./said.ts";
 

@@ -7,6 +7,9 @@ import { corner, ink, screens, size, space, target } from "../../../theme/scale.
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 
+/** Its own width decides how a trip stands, in larger text a greater one: on one line, or its button under it. */
+const [roomy, tight] = ["(min-width: 45rem)", "(max-width: 15rem)"];
+
 export const page = style({ containerType: "inline-size", display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%" });
 
 export const head = style({
@@ -45,6 +48,8 @@ export const ends = style({
   marginInlineStart: "auto",
   "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
 });
+globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
+globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
 globalStyle(`${head} button`, { "@media": { print: { display: "none" } } });
 export const onDesk = style({ display: "contents", "@media": { [screens.narrow]: { display: "none" } } });
 
@@ -84,13 +89,16 @@ export const groupMore = style({ ...digits, fontFamily: font.text, color: color.
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "8px minmax(0, 1fr) 116px",
+  gridTemplateColumns: "8px minmax(0, 1fr) 7.25rem",
   alignItems: "center",
   gap: `0 ${space[3]}`,
   padding: `6px ${space[3]} 6px ${space[2]}`,
   borderBottom: `1px solid ${color.line}`,
   breakInside: "avoid",
-  "@container": { "(min-width: 720px)": { gridTemplateColumns: "8px minmax(0, 1fr) 136px", paddingInline: `${space[3]} ${space[4]}` } },
+  "@container": {
+    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${space[3]} ${space[4]}` },
+    [tight]: { gridTemplateColumns: "8px minmax(0, 1fr)" },
+  },
   "@media": { print: { gridTemplateColumns: "8px minmax(0, 1fr) 8rem" } },
 });
 
@@ -136,8 +144,9 @@ export const what = style({
   lineHeight: 1.35,
   textAlign: "start",
   cursor: "pointer",
+  "@media": { "(pointer: coarse)": { minHeight: target } },
   "@container": {
-    "(min-width: 720px)": {
+    [roomy]: {
       gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.7fr)",
       alignItems: "center",
       gap: space[3],
@@ -157,12 +166,12 @@ export const reference = style({
   display: "none",
   color: color.inkMuted,
   fontSize: size.note,
-  "@container": { "(min-width: 720px)": { display: "block" } },
+  "@container": { [roomy]: { display: "block" } },
   "@media": { print: { display: "block" } },
 });
 export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[2]}` });
 export const waits = style({ display: "inline-flex", alignItems: "center", gap: space[1], color: color.inkMuted, fontSize: size.note });
-export const act = style({ display: "grid" });
+export const act = style({ display: "grid", "@container": { [tight]: { gridColumn: 2 } } });
 globalStyle(`${act} button`, { minHeight: target, paddingInline: space[2], fontSize: size.small });
 globalStyle(`${act} button`, { "@media": { print: { border: 0, backgroundColor: "transparent", color: "#000", textAlign: "end" } } });
 
@@ -211,12 +220,12 @@ export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity:
 /** What else stands against a trip: counted on a phone, said where there is room. */
 export const fewer = style({
   color: color.inkMuted,
-  "@container": { "(min-width: 720px)": { display: "none" } },
+  "@container": { [roomy]: { display: "none" } },
   "@media": { print: { display: "none" } },
 });
 export const rest = style({
   display: "none",
-  "@container": { "(min-width: 720px)": { display: "inline" } },
+  "@container": { [roomy]: { display: "inline" } },
   "@media": { print: { display: "inline" } },
 });
 /** What the camera sees. */

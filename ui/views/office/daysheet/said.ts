@@ -1,4 +1,4 @@
-import { type Reason, reasonNames } from "#core/daysheet/readiness.ts";
+import { type Reason, reasonNames } from "#core/domain/daysheet/readiness.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { saidOf } from "../../../headless/alerts/told.ts";
 import { saidOfIssue } from "../../../headless/form/issues.ts";

@@ -1,5 +1,6 @@
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { isRecord } from "#core/validation/json.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { HistoryLine } from "../../../headless/office/history.ts";
@@ -16,6 +17,7 @@ export interface FactorHistoryProps {
 
 /** Who changed which figure, and when; a change is put back by typing what was there, to be looked at and saved. */
 export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): ReactElement {
+  useSignals();
   const words = useWords();
   const fieldOf = ({ item }: HistoryLine) => factors.fields.value.find(({ keys }) => keys.includes(item));
   return (

@@ -2,27 +2,25 @@ import "../../../headless/words/clubWords.ts";
 import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { todayFrom } from "#core/calendar/week.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type Booked, bookedAt } from "../../../headless/office/factors/booked.ts";
 import { createFactors, type FactorsModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { ButtonLink } from "../../../parts/ButtonLink.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Keys } from "../../../parts/Keys.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
-import { useShortcut } from "../../../parts/useShortcut.ts";
-import * as office from "../office.css.ts";
-import { Leaving } from "../Leaving.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import * as office from "../index/office.css.ts";
+import { Leaving } from "../../leaving/Leaving.tsx";
 import { Figures } from "./Figures.tsx";
 import { idOf } from "./FigureRow.tsx";
 import { FactorHistory } from "./FactorHistory.tsx";
 import { AddHoliday, ImportHolidays } from "./Holidays.tsx";
 import { Prices } from "./Prices.tsx";
 import * as css from "./factors.css.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
   /** Where prices are imported from a file, for who may make them. */
@@ -34,8 +32,6 @@ type Open = "import" | "add" | "history" | undefined;
 /** `/factors`: what makes a club's prices, what is not saved of it, and what it does to them. */
 export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
   const [factors] = useState(() => createFactors(parts));
   const [open, setOpen] = useState<Open>();
   useEffect(() => void factors.load(), [factors]);
@@ -47,14 +43,7 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
   return (
     <div className={css.page} data-beside="">
       <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(importHref === undefined ? {} : { importHref })} />
-      {told === undefined ? null : (
-        <div role="alert" className={css.told}>
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
-            <Button onPress={() => void factors.load()}>{say("office.retry")}</Button>
-          </Callout>
-        </div>
-      )}
+      <LoadFailure failure={told} className={css.told} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
           <Figures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />

@@ -4,7 +4,7 @@ import { figureIn } from "../../../headless/office/factors/drafts.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Stepper } from "../../../parts/Stepper.tsx";
+import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, nameOf, whenOf } from "./said.ts";
 import * as css from "./factors.css.ts";
 

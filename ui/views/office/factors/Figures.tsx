@@ -1,14 +1,14 @@
 import { mdiInformation } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { inLocale } from "#core/settings/locale.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Booked } from "../../../headless/office/factors/booked.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Disclosure } from "../../../parts/Disclosure.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { Link } from "../../../parts/Link.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
 import { Figure, FigureRow } from "./FigureRow.tsx";
 import { factorText, nameOf } from "./said.ts";
 import { Unsaved } from "./Unsaved.tsx";

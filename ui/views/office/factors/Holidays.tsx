@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { parseDay } from "#core/calendar/day.ts";
-import { type Province, provinces } from "#core/calendar/holidays.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
 import { figureIn } from "../../../headless/office/factors/drafts.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { type AddedHoliday, fieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Checkbox } from "../../../parts/Checkbox.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
-import { Radio, Radios } from "../../../parts/Radios.tsx";
-import { Stepper } from "../../../parts/Stepper.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
+import { Stepper } from "../../../parts/fields/Stepper.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import { factorText, whenOf } from "./said.ts";
 import * as css from "./factors.css.ts";
 

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { cents } from "#core/money/cents.ts";
-import { monthNamed, weekdayNamed } from "#core/pricing/match.ts";
-import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/pricing/moves.ts";
+import { cents } from "#core/domain/money/cents.ts";
+import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
+import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/domain/pricing/moves.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { bare, factorText, nameOf } from "./said.ts";

@@ -57,14 +57,23 @@ export const right = style({
   "@media": { [side]: { borderTop: 0 } },
 });
 
-export const totals = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))", gap: space[3] });
+export const totals = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))",
+  gap: space[3],
+  // A finger has two more buttons beside each box.
+  "@media": { "(pointer: coarse)": { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
+});
 export const total = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
 export const pair = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
   gap: `${space[5]} ${space[5]}`,
-  "@container": { "(min-width: 400px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+  "@container": {
+    "(min-width: 25rem)": { "@media": { "(pointer: fine)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } } },
+    "(min-width: 36rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  },
 });
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], minWidth: 0 });
 
@@ -112,6 +121,8 @@ export const name = style({
   hyphens: "auto",
   selectors: { "[data-changed] > &": { fontWeight: 700 } },
 });
+globalStyle(`${name} > a`, { alignContent: "center", minHeight: "32px" });
+globalStyle(`${name} > a`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
 export const second = style({ color: color.inkMuted, fontSize: "0.8125rem", fontWeight: 400 });
 export const was = style({ ...figures, color: color.inkMuted, fontSize: size.note, textDecoration: "line-through" });
 export const middle = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
@@ -230,8 +241,8 @@ export const boatHead = style({
   position: "sticky",
   left: 0,
   zIndex: 1,
-  minWidth: "116px",
-  maxWidth: "148px",
+  minWidth: "7.25rem",
+  maxWidth: "9.25rem",
   padding: `${space[1]} ${space[2]} ${space[1]} 0`,
   borderTop: hair,
   backgroundColor: color.surface,
@@ -239,7 +250,7 @@ export const boatHead = style({
   fontWeight: 700,
   lineHeight: 1.25,
   textAlign: "start",
-  "@media": { [screens.narrow]: { minWidth: "96px", maxWidth: "104px" } },
+  "@media": { [screens.narrow]: { minWidth: "6rem", maxWidth: "6.5rem" } },
 });
 export const cellPlace = style({ height: "1px", padding: 0, borderTop: hair, borderInlineStart: hair });
 export const cell = style({
@@ -304,7 +315,7 @@ export const workings = style({
   alignItems: "start",
   paddingTop: space[4],
   borderTop: rule,
-  "@container": { "(min-width: 640px)": { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)" } },
+  "@container": { "(min-width: 40rem)": { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)" } },
 });
 export const plain = style({ width: "100%", borderCollapse: "collapse", fontSize: size.note });
 globalStyle(`${plain} th`, {
@@ -319,5 +330,5 @@ globalStyle(`${plain} tr[data-changed] > *`, { backgroundColor: color.accentTint
 globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
 export const end = style({ ...figures });
 globalStyle(`${plain} .${end}`, { paddingInlineStart: space[3], textAlign: "end", whiteSpace: "nowrap" });
-globalStyle(`${plain} .${end}`, { "@media": { [screens.phone]: { paddingInlineStart: space[1], whiteSpace: "normal" } } });
+globalStyle(`${plain} .${end}`, { "@container": { "(max-width: 40rem)": { paddingInlineStart: space[1], whiteSpace: "normal" } } });
 export const struck = style({ textDecoration: "line-through", color: color.inkMuted });

@@ -1,5 +1,5 @@
-import { type Day, parseDay } from "#core/calendar/day.ts";
-import type { Boat } from "#core/offer/boat.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Dialog } from "../../../parts/Dialog.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { HistoryList, type HistoryListProps } from "./HistoryList.tsx";
 
 /** A history at the side of its page. */

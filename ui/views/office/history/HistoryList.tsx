@@ -1,19 +1,17 @@
 import "../../../headless/words/clubWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { dayAt } from "#core/calendar/zone.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { Pager } from "../../../parts/Pager.tsx";
-import { Skeleton } from "../../../parts/Skeleton.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Pager } from "../../../parts/lists/Pager.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./history.css.ts";
-import { fieldSaid, valueSaid } from "./said.ts";
+import { fieldSaid, valueSaid } from "./historyText.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface HistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
@@ -47,14 +45,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   const told = history.failure.value;
   return (
     <div className={css.history}>
-      <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
-            <Button onPress={() => void history.reload()}>{say("office.retry")}</Button>
-          </Callout>
-        )}
-      </div>
+      <LoadFailure failure={told} onRetry={() => void history.reload()} />
       {known === undefined ? (
         told === undefined ? (
           <Skeleton height="56px" count={6} />

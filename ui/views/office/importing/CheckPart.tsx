@@ -6,14 +6,14 @@ import { csvOf } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { Checked, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { iconProps } from "../../../parts/alertIcons.ts";
-import { Callout } from "../../../parts/Callout.tsx";
-import { saveFile } from "../../../parts/saveFile.ts";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { columnLabel, whyOf } from "./said.ts";
-import { note } from "../Section.css.ts";
+import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 
 interface CheckPartProps {
   readonly model: ImportModel;

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { columnsOf, dateOrders } from "#core/importing/columns.ts";
+import { columnsOf, dateOrders } from "#core/kinds/importing/columns.ts";
 import { type ImportFile, valuesOf } from "../../../headless/office/importing/file.ts";
 import { hasDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { SelectField } from "../../../parts/SelectField.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { columnLabel } from "./said.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 
 /** What each column of the file is: guessed by its name, and said by hand. */
 export function ColumnsPart({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {

@@ -1,18 +1,18 @@
 import { mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
-import { columnsOf, importLimits } from "#core/importing/columns.ts";
+import { columnsOf, importLimits } from "#core/kinds/importing/columns.ts";
 import { csvOf } from "../../../headless/office/csv.ts";
 import { textIn } from "../../../headless/office/importing/file.ts";
 import type { ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Disclosure } from "../../../parts/Disclosure.tsx";
-import { saveFile } from "../../../parts/saveFile.ts";
-import { TextArea } from "../../../parts/TextArea.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { saveFile } from "../../../parts/actions/saveFile.ts";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { columnLabel, importTitles } from "./said.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../Section.tsx";
+import { Section } from "../frame/Section.tsx";
 
 /** The file: chosen, dropped or pasted, and what is wrong with it. */
 export function FilePart({ model }: { readonly model: ImportModel }): ReactElement {

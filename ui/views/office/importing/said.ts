@@ -1,4 +1,4 @@
-import { columnsOf, type Importable } from "#core/importing/columns.ts";
+import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { Said } from "../../../headless/alerts/told.ts";
 import { saidOfIssue } from "../../../headless/form/issues.ts";

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { clashOf, slotProblem } from "#core/availability/slotHours.ts";
+import { clashOf, slotProblem } from "#core/domain/availability/slotHours.ts";
 
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { listIn, numberIn, textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
 
 type Slot = KindRow<"timeslots">;

@@ -1,16 +1,16 @@
 import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
-import { allowedBy, patternIssue } from "#core/people/patterns.ts";
+import { allowedBy, patternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/Button.tsx";
-import { Disclosure } from "../../../parts/Disclosure.tsx";
-import { error as errorStyle } from "../../../parts/Field.css.ts";
-import { Icon } from "../../../parts/Icon.tsx";
-import { TextField } from "../../../parts/TextField.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./Patterns.css.ts";
 
 export interface PatternsProps {

@@ -5,8 +5,8 @@ import { photosIn } from "../../../headless/office/photos.ts";
 import type { Typed } from "../../../headless/office/typed.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { PhotoStrip } from "../PhotoStrip.tsx";
-import type { Section } from "./said.ts";
+import { PhotoStrip } from "../kind/PhotoStrip.tsx";
+import type { Section } from "../kind/kindShown.ts";
 
 /** The photos of a row, in its form. */
 export function photosSection<Row>({ say }: Words): Section<Row> {

@@ -1,7 +1,7 @@
-import { boatKinds, boatModels } from "#core/offer/boat.ts";
+import { boatKinds, boatModels } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { photosSection } from "./Photos.tsx";
-import type { KindSaid } from "./said.ts";
+import type { KindSaid } from "../kind/kindShown.ts";
 import { choicesIn, choicesOf, factorColumn, factorField, idColumn, nameColumns, nameText, retiredFilter, textFor } from "./shared.tsx";
 
 /** Hulls at a dock. */

@@ -1,6 +1,6 @@
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { dockSection } from "./place.tsx";
-import type { KindSaid } from "./said.ts";
+import type { KindSaid } from "../kind/kindShown.ts";
 import {
   choicesOf,
   factorColumn,

@@ -1,28 +1,24 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { parseDay } from "#core/calendar/day.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
 import type { CustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { IndexColumn, IndexFilter } from "../props.ts";
-import type { FieldSaid, FieldsSection, KindSaid, LeavingWords } from "./said.ts";
+import type { IndexColumn, IndexFilter } from "../index/props.ts";
+import type { FieldSaid, FieldsSection, KindSaid, LeavingWords } from "../kind/kindShown.ts";
+import { FitFilter, fitConditionText } from "./FitFilter.tsx";
+import { fitFields, fitTexts, lengths } from "./fitFields.ts";
 import { retiredFilter } from "./shared.tsx";
 
 /** What a customer's safety asks for. */
 export type Fit = KindRow<"fits">;
-
-const told = ["conditions", "allergies", "prescription"] as const;
-const lengths = ["ankle", "calf", "hip", "thigh"] as const;
-
-/** Every field of what a customer's safety asks for, in the order of the page. */
-export const fitFields = [...told, ...lengths] as const;
 
 /** "Safety and fit" of a club's customers, by name. Spec §3. */
 export function fitsOf(names: CustomerNames): KindSaid<Fit> {
   return {
     name: "fits",
     filters: {
-      ...Object.fromEntries([...told.map((name) => [name, "text" as const]), ...lengths.map((name) => [name, "number" as const])]),
+      ...Object.fromEntries([...fitTexts.map((name) => [name, "text" as const]), ...lengths.map((name) => [name, "number" as const])]),
       retired: "flag",
     },
     sorts: ["consent", "ankle", "calf", "hip", "thigh", "_id"],
@@ -42,7 +38,7 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
             show: ({ customer }) => <Named id={customer} names={names} />,
             cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
           },
-          ...told.map((name) => textColumn(name, words)),
+          ...fitTexts.map((name) => textColumn(name, words)),
           ...lengths.map((name) => lengthColumn(name, words)),
           {
             id: "consent",
@@ -53,6 +49,7 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
             show: ({ consent }) => dayText(consent, format),
           },
         ],
+        tools: (filter) => <FitFilter onFilter={filter} />,
         filters: [...fitFields.map((name) => presence(name, words)), retiredFilter(words)],
         empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
         sections: fitSections(words),
@@ -84,7 +81,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
     isDay: true,
     width: "whole",
   };
-  const texts = told.map((name): FieldSaid => ({
+  const texts = fitTexts.map((name): FieldSaid => ({
     name,
     entry: "text",
     label: say(`customers.${name}`),
@@ -119,7 +116,7 @@ function Named({ id, names }: { readonly id: string; readonly names: CustomerNam
   return <>{names.names.value.get(id) ?? "…"}</>;
 }
 
-function textColumn(name: (typeof told)[number], { say }: Words): IndexColumn<Fit, string> {
+function textColumn(name: (typeof fitTexts)[number], { say }: Words): IndexColumn<Fit, string> {
   return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
 }
 
@@ -127,12 +124,14 @@ function lengthColumn(name: (typeof lengths)[number], { say }: Words): IndexColu
   return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
 }
 
-/** Whose a field is told of. */
-function presence(name: (typeof fitFields)[number], { say }: Words): IndexFilter<string> {
+/** Whether a field is on file; a filter by its value reads as that value. */
+function presence(name: (typeof fitFields)[number], words: Words): IndexFilter<string> {
+  const { say } = words;
   return {
     name,
     title: say(`customers.${name}`),
     options: [{ value: "told", text: say("customers.is") }],
     conditionOf: () => ({ exists: true }),
+    textOf: (condition) => fitConditionText(condition, words),
   };
 }

@@ -1,8 +1,8 @@
 import "../../../headless/words/placeWords.ts";
-import { regions } from "#core/offer/lake.ts";
+import { regions } from "#core/domain/offer/lake.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { lakeSection } from "./place.tsx";
-import type { KindSaid } from "./said.ts";
+import type { KindSaid } from "../kind/kindShown.ts";
 import {
   choicesIn,
   factorColumn,

@@ -1,7 +1,8 @@
-import { lockKinds, lockStates } from "#core/offer/lock.ts";
+import { lockKinds, lockStates } from "#core/domain/offer/lock.ts";
+import * as lenient from "#core/domain/validation/lenient.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { FieldSaid, FieldsSection, KindSaid } from "./said.ts";
+import type { FieldSaid, FieldsSection, KindSaid } from "../kind/kindShown.ts";
 import { choicesIn, choicesOf, idColumn, retiredFilter, textFor } from "./shared.tsx";
 
 /** The registry of a club's lock devices. */
@@ -65,7 +66,7 @@ function sectionsOf({ say }: Words, { docks, boats, kinds, states }: Choices): r
     {
       part: "fields",
       fields: [
-        { name: "name", entry: "text", label: say("kinds.name"), most: 40 },
+        { name: "name", entry: "text", label: say("kinds.name"), most: 40, rule: lenient.special },
         { name: "kind", entry: "text", label: say("kinds.kind"), options: kinds, first: "keyBox" },
       ],
     },

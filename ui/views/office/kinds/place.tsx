@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
@@ -9,7 +9,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shownName } from "../../chart/labels.ts";
 import type { Neighbour } from "../place/ground.ts";
 import { PlaceEditor } from "../place/PlaceEditor.tsx";
-import type { Section } from "./said.ts";
+import type { Section } from "../kind/kindShown.ts";
 
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;

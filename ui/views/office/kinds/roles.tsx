@@ -1,6 +1,7 @@
+import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Patterns } from "./Patterns.tsx";
-import type { KindSaid } from "./said.ts";
+import type { KindSaid } from "../kind/kindShown.ts";
 import { idColumn, retiredFilter } from "./shared.tsx";
 
 /** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */
@@ -20,7 +21,13 @@ export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {
         nameOf: ({ name }) => name,
         columns: [
           { id: "name", title: say("kinds.name"), sort: "name", isName: true, show: ({ name }) => name },
-          { id: "permissions", title: say("kinds.patterns"), isOptional: true, show: ({ permissions }) => permissions.join("  ") },
+          {
+            id: "permissions",
+            title: say("kinds.patterns"),
+            isOptional: true,
+            show: ({ permissions }) => breaking(permissions.join("  ")),
+            cell: ({ permissions }) => permissions.join("  "),
+          },
           idColumn(words),
         ],
         filters: [retiredFilter(words)],
@@ -37,4 +44,13 @@ export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {
       };
     },
   };
+}
+
+/** A pattern turns onto another line between what it lets one choose from, never within a word. */
+function breaking(text: string): ReactNode {
+  return createElement(
+    Fragment,
+    undefined,
+    ...text.split("|").flatMap((part, at) => (at === 0 ? [part] : ["|", createElement("wbr"), part])),
+  );
 }

@@ -1,10 +1,10 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { Named } from "#core/offer/lake.ts";
+import type { Named } from "#core/domain/offer/lake.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import { Badge } from "../../../parts/Badge.tsx";
-import type { IndexColumn, IndexFilter } from "../props.ts";
-import type { BilingualText, FieldSaid } from "./said.ts";
+import { Badge } from "../../../parts/marks/Badge.tsx";
+import type { IndexColumn, IndexFilter } from "../index/props.ts";
+import type { BilingualText, FieldSaid } from "../kind/kindShown.ts";
 
 interface Choice {
   readonly value: string;

@@ -1,9 +1,9 @@
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
-import type { FieldSaid, KindSaid } from "./said.ts";
+import type { FieldSaid, KindSaid } from "../kind/kindShown.ts";
 import { choicesIn, idColumn, nameText, retiredFilter } from "./shared.tsx";
-import { weekdayName } from "./weekdays.ts";
+import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";
 
 /** Quarter hours of a day, `HH:mm`. */

@@ -1,15 +1,49 @@
-import * as lenient from "#core/validation/lenient.ts";
+import * as lenient from "#core/domain/validation/lenient.ts";
+import { type Decider, isOver } from "#core/domain/people/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import { Avatar } from "../../account/Avatar.tsx";
-import { beside } from "../../account/avatar.css.ts";
-import type { FieldSaid, KindSaid } from "./said.ts";
+import { Badge } from "../../../parts/marks/Badge.tsx";
+import { Avatar } from "../../avatar/Avatar.tsx";
+import { beside } from "../../avatar/avatar.css.ts";
+import type { FieldSaid, KindSaid } from "../kind/kindShown.ts";
+import { EmailWaiting } from "./EmailWaiting.tsx";
 import { languageColumn, languagesIn, retiredFilter, textFor } from "./shared.tsx";
 
 type Options = NonNullable<FieldSaid["options"]>;
 
-/** Who may sign in to a club: a new one is sent an invitation. */
-export const users: KindSaid<KindRow<"users">> = {
+/** Who may sign in to a club, as `me` manages them: a new one is sent an invitation. */
+export function usersFor(me: Decider, now: () => number): KindSaid<KindRow<"users">> {
+  const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || isOver(change, now()) ? undefined : change);
+  return {
+    ...users,
+    above: (user, opened) => {
+      const change = changeOf(user);
+      // It stands there before anything waits, so that what then does is read out.
+      return (
+        <div role="status">
+          {change === undefined ? null : <EmailWaiting key={change.email} {...opened} user={user} change={change} me={me} />}
+        </div>
+      );
+    },
+    shown: (around) => {
+      const shown = users.shown(around);
+      const { say } = around.words;
+      const withMark = (user: KindRow<"users">) => (
+        <>
+          {user.email ?? ""} {changeOf(user) === undefined ? null : <Badge tone="warning">{say("kinds.users.waiting")}</Badge>}
+        </>
+      );
+      return {
+        ...shown,
+        columns: shown.columns.map((column) =>
+          column.id === "email" ? { ...column, cell: ({ email }) => email ?? "", show: withMark } : column,
+        ),
+      };
+    },
+  };
+}
+
+const users: KindSaid<KindRow<"users">> = {
   name: "users",
   filters: { lastname: "text", locale: "text", isDisabled: "flag", retired: "flag" },
   sorts: ["id", "lastname", "firstname", "email", "locale", "isDisabled"],

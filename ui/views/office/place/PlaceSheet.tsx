@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
-import type { Outline, Position } from "#core/offer/outline.ts";
+import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { Direction, PlaceMap, PointAt } from "../../../headless/office/place/placeMap.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { at as styleAt, Graticule, Lake, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";

@@ -1,4 +1,4 @@
-import { circleAround, type Outline, type Position } from "#core/offer/outline.ts";
+import { circleAround, type Outline, type Position } from "#core/domain/offer/outline.ts";
 import { type Frame, frameOver, type Sheet } from "../../chart/frame.ts";
 import { type Place, placeOf, pointsOf, type Shore } from "../../chart/shore.ts";
 import { ontoChart, shoreFrom } from "../../chart/shoreFrom.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "#core/offer/outline.ts";
+import type { Position } from "#core/domain/offer/outline.ts";
 import type { Done } from "../../../headless/office/place/placeMap.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 

@@ -1,11 +1,11 @@
 import { mdiAlertOutline } from "@mdi/js";
 import type { CSSProperties, ReactElement } from "react";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { hoursOf, type LaneBar, lanesOf } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { hidden } from "../../../parts/VisuallyHidden.css.ts";
-import { weekdayName } from "../kinds/weekdays.ts";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 
 export interface WeekLanesProps {

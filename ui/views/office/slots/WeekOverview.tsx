@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { sharedWeekdays } from "#core/availability/slotHours.ts";
-import type { TimeSlot } from "#core/offer/slot.ts";
+import { sharedWeekdays } from "#core/domain/availability/slotHours.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type Clash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Callout } from "../../../parts/Callout.tsx";
-import { weekdayName } from "../kinds/weekdays.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 import { slotText, WeekLanes } from "./WeekLanes.tsx";
 

@@ -1,0 +1,100 @@
+import { Effect } from "effect";
+import { LRUCache } from "lru-cache";
+import { isDrawnHere } from "#core/domain/people/gravatar.ts";
+import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
+import type { SecretsShape } from "#core/ports/outside.ts";
+import { faceSide, plainFace, type Rgb } from "../media/drawing.ts";
+
+/** Pictures that are kept in memory, a kilobyte each. */
+const mostKept = 500;
+
+/** Inks and grounds of our own, each pair with a contrast of 3:1 at the least. */
+const inks: readonly Rgb[] = [rgb(0xa3134f), rgb(0x0b5c86), rgb(0x1f6b45), rgb(0x7a4e00), rgb(0xae1e17), rgb(0x12232e)];
+const grounds: readonly Rgb[] = [rgb(0xfffefa), rgb(0xfaf4e4), rgb(0xd3e8f1), rgb(0xf1e3bf), rgb(0xe0f0e3), rgb(0xfae3eb)];
+
+/** What a pixel of a picture is: ink or ground. `x` and `y` run from 0 to 1, from the left and from the top. */
+type Figure = (x: number, y: number) => boolean;
+
+/**
+ * Draws the engines that are drawn here, and leaves the others to `others`, who is told nothing of those. A picture follows from a keyed digest of its owner's
+ * e-mail, which nobody else can work out: it is always the same, and says nothing of it.
+ */
+export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape, "sign">): AvatarsShape {
+  const kept = new LRUCache<string, Uint8Array>({ max: mostKept });
+  const draw = async ({ engine, email }: Face): Promise<Uint8Array> => {
+    const digest = secrets.sign("avatar drawing", `${engine} ${email}`);
+    const known = kept.get(digest);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(digest, "hex");
+    const made = await plainFace(pixelsOf(bytes, engine === "retro" ? arcadeOf(bytes) : patternOf(bytes)));
+    kept.set(digest, made);
+    return made;
+  };
+  return {
+    ...others,
+    picture: (face) => (isDrawnHere(face.engine) ? Effect.promise(() => draw(face)) : others.picture(face)),
+  };
+}
+
+/** Bytes 0 and 1 choose the colours. */
+function pixelsOf(bytes: Uint8Array, isInk: Figure): Uint8Array {
+  const [ink, ground] = [chosen(inks, bytes[0]), chosen(grounds, bytes[1])];
+  const pixels = new Uint8Array(faceSide * faceSide * 3);
+  for (let at = 0; at < faceSide * faceSide; at += 1) {
+    const [x, y] = [((at % faceSide) + 0.5) / faceSide, (Math.floor(at / faceSide) + 0.5) / faceSide];
+    pixels.set(isInk(x, y) ? ink : ground, at * 3);
+  }
+  return pixels;
+}
+
+/** Patches of a pattern, by where in a square of side 1 they are ink. */
+const patches: readonly Figure[] = [
+  (x, y) => x + y < 1,
+  (x, y) => x < 0.5 && y > x,
+  (x, y) => Math.abs(x - 0.5) + Math.abs(y - 0.5) < 0.5,
+  (x, y) => x > y / 2 && x < 1 - y / 2,
+  (x, y) => y < 0.5,
+  (x, y) => Math.abs(x - 0.5) < 0.25 && Math.abs(y - 0.5) < 0.25,
+  (x, y) => x < 0.5 === y < 0.5,
+  (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.42,
+];
+
+/** A pattern of four by four patches that looks alike whichever side is up: a quarter of it is drawn from the digest, and turned. */
+function patternOf(bytes: Uint8Array): Figure {
+  return (x, y) => {
+    let [u, v] = [x, y];
+    while (u >= 0.5 || v >= 0.5) [u, v] = [v, 1 - u];
+    const [column, row] = [Math.floor(u * 4), Math.floor(v * 4)];
+    const byte = bytes[2 + row * 2 + column] ?? 0;
+    let [p, q] = [u * 4 - column, v * 4 - row];
+    for (let turns = byte >> 6; turns > 0; turns -= 1) [p, q] = [1 - q, p];
+    return chosen(patches, byte)(p, q);
+  };
+}
+
+/** The left half of a creature, eight rows of four: always ink (#), ink or not by the digest (?), never (.). */
+const creature = ["...?", "..?#", ".?##", "?#.#", "?###", "?#?#", ".?#?", "??.?"];
+const rim = 1 / 6;
+
+/** A creature of an arcade, in large pixels, its right half the mirror of its left one. */
+function arcadeOf(bytes: Uint8Array): Figure {
+  return (x, y) => {
+    const [u, v] = [(x - rim) / (1 - 2 * rim), (y - rim) / (1 - 2 * rim)];
+    if (u < 0 || u >= 1 || v < 0 || v >= 1) return false;
+    const [column, row] = [Math.floor(u * 8), Math.floor(v * 8)];
+    const mirrored = Math.min(column, 7 - column);
+    const mark = creature[row]?.[mirrored];
+    const isDrawn = (((bytes[2 + row] ?? 0) >> mirrored) & 1) === 1;
+    return mark === "#" || (mark === "?" && isDrawn);
+  };
+}
+
+function chosen<Of>(list: readonly [Of, ...Of[]] | readonly Of[], byte = 0): Of {
+  const one = list[byte % list.length];
+  if (one === undefined) throw new Error("There is nothing to choose from");
+  return one;
+}
+
+function rgb(colour: number): Rgb {
+  return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller, SentFile } from "#core/gate/answer/caller.ts";
+import { photoLimits } from "#core/domain/offer/photo.ts";
+import { productName } from "#core/domain/people/user.ts";
+import { makeFileGate } from "../guard/bodies.ts";
+import { type ApiParts, keyIn, limitMutations, send } from "./api.ts";
+import { refuse } from "../reply/errors.ts";
+
+/** The one call that brings a file as it is. */
+export const uploadPath = "media/files/upload";
+
+/** What a body may hold beside the file: a few short fields. */
+const limits = { fileSize: photoLimits.bytes, files: 1, fields: 8, fieldSize: 200, fieldNameSize: 40, parts: 9, headerPairs: 20 };
+const besides = 16_384;
+
+/** `POST /api/media/files/upload`: a file in the field `file`, and short fields beside it. Spec §7. Who may send nothing is refused before a byte of it is read. */
+export async function serveUpload(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  if (parts.rate !== undefined) limitMutations(app, parts.rate);
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits, throwFileSizeLimit: true });
+  const admit = makeFileGate(parts);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + besides) return refuse(request, reply, "TOO_LARGE");
+    const caller = await admit(request, reply, uploadPath);
+    if (caller === undefined) return reply;
+    callers.set(request, caller);
+    return undefined;
+  };
+  app.post(`/api/${uploadPath}`, { bodyLimit: limits.fileSize + besides, onRequest }, async (request, reply) => {
+    const [caller, idempotencyKey] = [callers.get(request), keyIn(request)];
+    if (caller === undefined || idempotencyKey === null) return refuse(request, reply, "BAD_REQUEST");
+    const sent = await sentIn(request);
+    const body = { sender: `${productName}-app`, scope: scopeOf(request, sent), sent: new Date().toISOString(), data: dataOf(sent) };
+    const file = sent.file === undefined ? {} : { file: sent.file };
+    return send(reply, await parts.dispatch({ path: uploadPath, body, caller, idempotencyKey, ...file }), parts.secure);
+  });
+}
+
+interface Sent {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: SentFile;
+}
+
+async function sentIn(request: FastifyRequest): Promise<Sent> {
+  const fields: Record<string, string> = {};
+  let file: SentFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === "field") {
+      fields[part.fieldname] = String(part.value);
+    } else {
+      const bytes = await part.toBuffer();
+      // A file by another name is none that was asked for.
+      if (part.fieldname === "file") file = { bytes, digest: createHash("sha256").update(bytes).digest("hex") };
+      else fields[part.fieldname] = "";
+    }
+  }
+  return { fields, ...(file === undefined ? {} : { file }) };
+}
+
+/** The scope of the header, else of the field, else the product's. */
+function scopeOf({ headers }: FastifyRequest, { fields }: Sent): string {
+  const { scope = fields["scope"] ?? productName } = headers;
+  return String(scope);
+}
+
+function dataOf({ fields }: Sent): Readonly<Record<string, string>> {
+  const { scope: _, sender: __, ...data } = fields;
+  return data;
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Counter, Gauge, Registry } from "prom-client";
+import { isPath } from "#core/contract/index.ts";
+import { callIn } from "../api/api.ts";
+import type { Connections } from "../guard/connections.ts";
+import { refuse } from "../reply/errors.ts";
+import { jsonHeaders } from "../reply/headers.ts";
+import { type Latencies, makeLatencies } from "./latencies.ts";
+import { loopback, type Networks } from "../request/networks.ts";
+
+/** What is read when somebody asks, by its name, and what it is. */
+const gauges = {
+  quai_listeners: "Event streams that are open",
+  quai_connections: "Connections that are open",
+  quai_uptime_seconds: "Seconds since the start of the process",
+  quai_memory_bytes: "Resident memory of the process",
+  quai_store_bytes: "Size of the store when it was last looked at",
+  quai_outbox_dead: "Messages and refunds that could not be sent, and are not tried again",
+  quai_clock_off_seconds: "Seconds by which the clock of this machine is off the time of the store",
+  quai_erasing_held: "1 while nothing is erased because the clock cannot be trusted, else 0",
+} as const;
+
+/** Figures by their names in `/metrics`; one that is not known yet is left out. */
+export type Figures = Readonly<{ [Name in keyof typeof gauges]?: number }>;
+
+/** What the figures are read from, and who may read them besides this machine. */
+export interface MetricParts {
+  readonly listeners: () => number;
+  readonly connections: Connections;
+  readonly readers: Networks;
+  /** What others count. */
+  readonly figures?: (() => Figures) | undefined;
+  /** Alarms raised since the start, by what they are about. */
+  readonly alarms?: (() => Counts) | undefined;
+}
+
+const metricHeaders = { ...jsonHeaders, "content-type": "text/plain; version=0.0.4; charset=utf-8" } as const;
+/** Headers by which a proxy says that it asks for somebody else. */
+const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/** `GET /metrics`: what the server counts, for its own machine and the networks named; to everybody else it is not there. */
+export function serveMetrics(app: FastifyInstance, { listeners, connections, readers, figures, alarms }: MetricParts): void {
+  const replies = countReplies(app);
+  app.get("/metrics", async (request, reply) => {
+    if (!isReader(request, readers)) return refuse(request, reply, "UNKNOWN_CALL");
+    const registry = new Registry();
+    replies.register(registry);
+    counter(registry, "quai_connections_turned_away_total", "Connections that were refused").inc(connections.turnedAway());
+    const raised = counter(registry, "quai_alarms_total", "Alarms raised, by what they are about", ["of"]);
+    for (const [of, count] of Object.entries(alarms?.() ?? {})) raised.inc({ of }, count);
+    const values = {
+      quai_listeners: listeners(),
+      quai_connections: connections.standing(),
+      quai_uptime_seconds: Math.floor(process.uptime()),
+      quai_memory_bytes: residentBytes(),
+      ...figures?.(),
+    };
+    for (const [name, value] of Object.entries(values)) gauge(registry, name, value);
+    return reply.headers(metricHeaders).send(await registry.metrics());
+  });
+}
+
+function counter(registry: Registry, name: string, help: string, labelNames: readonly string[] = []): Counter {
+  return new Counter({ name, help, labelNames, registers: [registry] });
+}
+
+function gauge(registry: Registry, name: string, value: number): void {
+  const help = Object.entries(gauges).find(([known]) => known === name)?.[1] ?? name;
+  new Gauge({ name, help, registers: [registry] }).set(value);
+}
+
+/** By the peer itself: what a proxy passes on is a stranger's, though the proxy be on this machine. */
+function isReader({ raw }: FastifyRequest, readers: Networks): boolean {
+  const { remoteAddress } = raw.socket;
+  return (loopback(remoteAddress) || readers(remoteAddress)) && !forwarding.some((name) => raw.headers[name] !== undefined);
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Counts every reply by its call, status and time. Plain numbers until somebody asks: a reply costs no more for being counted. */
+function countReplies(app: FastifyInstance): Latencies {
+  const latencies = makeLatencies();
+  app.addHook("onResponse", (request, reply, done) => {
+    latencies.count(nameOf(request), reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  return latencies;
+}
+
+/** A call of the contract by its path, anything else by its route: there are only so many of either. */
+function nameOf(request: FastifyRequest): string {
+  const call = callIn(request.url);
+  return call !== undefined && isPath(call) ? call : (request.routeOptions.url ?? "none");
+}
+
+/** Reading it takes a descriptor, which may be missing. */
+function residentBytes(): number {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return Number.NaN;
+  }
+}

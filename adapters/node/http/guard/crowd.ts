@@ -1,0 +1,130 @@
+import type { Socket } from "node:net";
+import { addressKey } from "../request/address.ts";
+import type { ConnectionCaps } from "./connectionCaps.ts";
+import { loopback, type Networks } from "../request/networks.ts";
+
+/** A connection that stands. */
+export interface Connection {
+  readonly socket: Socket;
+  /** What it is counted under; nothing for a proxy, which speaks for many. */
+  readonly address: string | undefined;
+  /** Requests that wait for their answer. */
+  underWay: number;
+  /** Bytes that the client had taken when last looked at, and since when no more of them, in milliseconds. */
+  taken: number;
+  since: number;
+}
+
+/** The connections that stand, and which of them goes where there is no room. */
+export interface Crowd {
+  readonly size: () => number;
+  /** Takes a newcomer in, in place of one that is idle where it must be; false where there is no room. */
+  readonly enter: (socket: Socket) => boolean;
+  readonly find: (socket: Socket) => Connection | undefined;
+  readonly begin: (connection: Connection) => void;
+  readonly end: (connection: Connection) => void;
+  readonly drop: (connection: Connection) => void;
+  readonly all: () => Iterable<Connection>;
+}
+
+type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
+
+/** How many of the idle are weighed against each other where one must go. */
+const weighed = 32;
+
+export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): Crowd {
+  const open = new Map<Socket, Connection>();
+  /** Those with nothing under way, the longest idle first. */
+  const idle = new Set<Connection>();
+  const neighbours = groups<string, Connection>();
+
+  const drop = (connection: Connection): void => {
+    leave(connection);
+    connection.socket.destroy();
+  };
+  const leave = (connection: Connection): void => {
+    open.delete(connection.socket);
+    idle.delete(connection);
+    if (connection.address !== undefined) neighbours.remove(connection.address, connection);
+  };
+  const dropIdle = (among: Iterable<Connection>): boolean => {
+    for (const connection of among) if (connection.underWay === 0) return (drop(connection), true);
+    return false;
+  };
+  /**
+   * The longest idle, those of the most crowded address first: of many that come in one turn none has been read from yet, and who came alone
+   * before them is not the one to go.
+   */
+  const crowded = (): readonly Connection[] => {
+    const sizeOf = ({ address }: Connection): number => (address === undefined ? 0 : neighbours.of(address).size);
+    return firstOf(idle, weighed).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  };
+  const hasRoomFor = ({ socket, address }: Connection): boolean => {
+    const own = address === undefined ? undefined : neighbours.of(address);
+    if (own !== undefined && own.size >= ofAddress && !dropIdle(own)) return false;
+    if (open.size < most) return true;
+    // Who has as many as each could have makes room among his own.
+    const isLarge = own !== undefined && own.size >= most / neighbours.count();
+    return dropIdle(isLarge ? own : crowded()) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
+  };
+  return {
+    size: () => open.size,
+    enter: (socket) => {
+      const address = isProxy(socket.remoteAddress) ? undefined : (addressKey(socket.remoteAddress ?? "") ?? "");
+      const connection: Connection = { socket, address, underWay: 0, taken: -1, since: 0 };
+      if (!hasRoomFor(connection)) return false;
+      open.set(socket, connection);
+      idle.add(connection);
+      if (address !== undefined) neighbours.add(address, connection);
+      socket.once("close", () => leave(connection));
+      return true;
+    },
+    find: (socket) => open.get(socket),
+    begin: (connection) => {
+      connection.underWay += 1;
+      idle.delete(connection);
+    },
+    end: (connection) => {
+      connection.underWay -= 1;
+      if (connection.underWay === 0 && open.has(connection.socket)) idle.add(connection);
+    },
+    drop,
+    all: () => open.values(),
+  };
+}
+
+function firstOf<Member>(members: Iterable<Member>, count: number): readonly Member[] {
+  const found: Member[] = [];
+  for (const member of members) {
+    if (found.length === count) break;
+    found.push(member);
+  }
+  return found;
+}
+
+interface Groups<Name, Member> {
+  readonly count: () => number;
+  readonly of: (name: Name) => ReadonlySet<Member>;
+  readonly add: (name: Name, member: Member) => void;
+  readonly remove: (name: Name, member: Member) => void;
+}
+
+/** Members by name; a name without any takes no room. */
+function groups<Name, Member>(): Groups<Name, Member> {
+  const none: ReadonlySet<Member> = new Set();
+  const all = new Map<Name, Set<Member>>();
+  return {
+    count: () => all.size,
+    of: (name) => all.get(name) ?? none,
+    add: (name, member) => {
+      const group = all.get(name);
+      if (group === undefined) all.set(name, new Set([member]));
+      else group.add(member);
+    },
+    remove: (name, member) => {
+      const group = all.get(name);
+      group?.delete(member);
+      if (group?.size === 0) all.delete(name);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { minutesAt } from "#core/domain/calendar/zone.ts";
+import { moneyText } from "#core/domain/money/currency.ts";
+import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
+import { whenOf } from "#core/words/format/when.ts";
+import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.ts";
+import { html, type Html, type Look, plainPage } from "../reply/html.ts";
+import { pageHeaders } from "../reply/headers.ts";
+import { pageRequestOf } from "./pages.ts";
+import { pathOf } from "../api/api.ts";
+
+/** What the payment page works on. `notify` is the provider's webhook: a hint that a session changed. */
+export interface PayPageParts {
+  readonly payments: Pick<EmbeddedPayments, "show" | "settle">;
+  readonly notify: (session: string) => Promise<void>;
+}
+
+const outcomes = ["pay", "payNoRefund", "fail", "leave"] as const;
+const formLimit = 1024;
+const sessionForm = /^[\w-]{8,64}$/;
+
+/** `GET` and `POST /pay/{session}`: the embedded provider's page, without script, in the reservation's language. */
+export function servePayPage(app: FastifyInstance, { payments, notify }: PayPageParts): void {
+  acceptForms(app);
+  app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
+    const session = sessionOf(payments, request.params.session);
+    const asked = pageRequestOf(request, pathOf(request.url));
+    return session === undefined ? send(reply, 404, unknownPage(asked)) : send(reply, 200, payPage(session, asked));
+  });
+  app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
+    const session = sessionOf(payments, request.params.session);
+    const asked = pageRequestOf(request, pathOf(request.url));
+    const outcome = outcomeIn(request.body);
+    if (session === undefined) return send(reply, 404, unknownPage(asked));
+    if (outcome === undefined) return send(reply, 400, payPage(session, asked));
+    const isPaid = settled(payments, session, outcome);
+    if (outcome !== "leave") await notify(session.id);
+    return reply
+      .code(303)
+      .header("cache-control", "no-store")
+      .header("location", `/${session.locale}?payment=${isPaid ? "success" : "failed"}`)
+      .send();
+  });
+}
+
+/** Does what the customer chose, and says whether the session is paid, now or before. */
+function settled(payments: PayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
+  if (outcome === "pay") payments.settle(id, "complete");
+  if (outcome === "payNoRefund") payments.settle(id, "completeNoRefund");
+  if (outcome === "fail") payments.settle(id, "failed");
+  return payments.show(id)?.state === "complete";
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) =>
+    done(null, new URLSearchParams(String(text))),
+  );
+}
+
+function outcomeIn(body: unknown): (typeof outcomes)[number] | undefined {
+  const chosen = body instanceof URLSearchParams ? body.get("outcome") : undefined;
+  return outcomes.find((outcome) => outcome === chosen);
+}
+
+function sessionOf(payments: PayPageParts["payments"], id: string): EmbeddedSession | undefined {
+  return sessionForm.test(id) ? payments.show(id) : undefined;
+}
+
+function payPage(session: EmbeddedSession, { theme }: Look): string {
+  const say = wordsFor(session.locale);
+  const amount = moneyText(session.amount, session.currency, session.locale);
+  const body = html`<p class="note">${say("demo.pay.note")}</p>
+    <dl>
+      <dt>${say("demo.pay.amount")}</dt>
+      <dd class="amount">${amount}</dd>
+      <dt>${say("demo.pay.booking")}</dt>
+      <dd>${session.description}</dd>
+      <dt>${say("demo.pay.reference")}</dt>
+      <dd>${session.reference}</dd>
+    </dl>
+    ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
+  return plainPage({ locale: session.locale, theme }, say("demo.pay.title"), body);
+}
+
+function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
+  const time = whenOf(locale).time(minutesAt(expires));
+  return html`<form method="post" action="/pay/${id}">
+      <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
+      <button name="outcome" value="payNoRefund">${say("demo.pay.payNoRefund")}</button>
+      <button name="outcome" value="fail">${say("demo.pay.fail")}</button>
+      <button name="outcome" value="leave">${say("demo.pay.leave")}</button>
+    </form>
+    <p class="note">${say("demo.pay.until", { time })}</p>`;
+}
+
+function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html {
+  const word = state === "complete" ? "complete" : state === "failed" ? "failed" : "expired";
+  return html`<p role="status">${say(`demo.pay.${word}`)}</p>
+    <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
+}
+
+function unknownPage(look: Look): string {
+  const { locale } = look;
+  const say = wordsFor(locale);
+  return plainPage(
+    look,
+    say("demo.pay.unknownTitle"),
+    html`<p>${say("demo.pay.unknown")}</p>
+      <nav><a href="/${locale}">${say("demo.pay.back")}</a></nav>`,
+  );
+}
+
+function send(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...pageHeaders, "cache-control": "no-store" })
+    .send(page);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { timeText } from "#core/domain/calendar/timeText.ts";
+import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { type Locale, wordsFor } from "#core/words/index.ts";
+import type { MessageBox, SentMessage } from "../../embedded/messages.ts";
+import { html, type Html, type Look, plainPage } from "../reply/html.ts";
+import { jsonHeaders, pageHeaders } from "../reply/headers.ts";
+import { plainLookOf } from "./pages.ts";
+
+/** `GET /demo/messages` and `/demo/phone`: what the embedded drivers "sent". Only the demo serves them. */
+export function servePhonePage(app: FastifyInstance, box: Pick<MessageBox, "list">): void {
+  app.get("/demo/messages", (_request, reply) => reply.headers(jsonHeaders).send(JSON.stringify(box.list())));
+  app.get("/demo/phone", (request, reply) =>
+    reply.headers({ ...pageHeaders, "cache-control": "no-store" }).send(phonePage(plainLookOf(request), box.list())),
+  );
+}
+
+function phonePage(look: Look, messages: readonly SentMessage[]): string {
+  const { locale } = look;
+  const say = wordsFor(locale);
+  const other = locale === "en" ? "fr" : "en";
+  const list =
+    messages.length === 0
+      ? html`<p>${say("demo.phone.none")}</p>`
+      : html`<ol>
+          ${messages.map((message) => entry(message, locale))}
+        </ol>`;
+  const body = html`<p class="note">${say("demo.phone.note")}</p>
+    <nav>
+      <a href="/demo/phone?locale=${locale}">${say("demo.phone.reload")}</a
+      ><a href="/demo/phone?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a
+      ><a href="/${locale}">${say("demo.phone.back")}</a>
+    </nav>
+    ${list}`;
+  return plainPage(look, say("demo.phone.title"), body);
+}
+
+function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {
+  const instant = Date.parse(at);
+  return html`<li>
+    <span class="to">${wordsFor(locale)(`demo.phone.${channel}`, { to })}</span>
+    <time datetime="${at}">${dayAt(instant)} ${timeText(minutesAt(instant))}</time>
+    <pre>${text}</pre>
+  </li>`;
+}

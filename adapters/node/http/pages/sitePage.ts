@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
+import { wordsFor } from "#core/words/index.ts";
+import { pageHeaders } from "../reply/headers.ts";
+import { html, type Look, plainPage } from "../reply/html.ts";
+import { plainLookOf } from "./pages.ts";
+
+/** Where the demo has the public site that the top bar links to: on this very server. */
+export const demoSite = "/demo/site";
+
+/** `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them. */
+export function serveSitePages(app: FastifyInstance): void {
+  for (const link of [...clubLinks, ...boatingLinks]) {
+    app.get(`${demoSite}${link.path}`, (request, reply) => reply.headers(pageHeaders).send(sitePage(plainLookOf(request), link)));
+  }
+}
+
+function sitePage(look: Look, { page, path }: SiteLink): string {
+  const { locale } = look;
+  const say = wordsFor(locale);
+  const other = locale === "en" ? "fr" : "en";
+  const title = say(`shell.links.${page}`);
+  const body = html`<p class="note">${say("demo.site.note")}</p>
+    <p>${say(`demo.site.what.${page}`)}</p>
+    <p>${say("demo.site.app")}</p>
+    <nav>
+      <a href="/${locale}">${say("demo.site.book")}</a>
+      <a href="/${locale}/boat-name">${say("demo.site.boats")}</a>
+      <a href="/${locale}/pricing">${say("demo.site.prices")}</a>
+      <a href="${demoSite}${path}?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a>
+    </nav>`;
+  return plainPage(look, title, body);
+}

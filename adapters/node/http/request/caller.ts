@@ -1,0 +1,85 @@
+import type { FastifyRequest } from "fastify";
+import type { Caller, RefreshCookie } from "#core/gate/answer/caller.ts";
+import type { Principals } from "#core/gate/principals.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
+import type { Identity } from "../../identity/token.ts";
+import { addressKeyOf, around } from "./address.ts";
+import { cookiesIn, cookieText } from "./cookies.ts";
+import { preferredLocale } from "./language.ts";
+
+const refreshCookie = "quai_refresh";
+const refreshPath = "/api/account/auth";
+const refreshForm = /^[\w.-]{16,400}$/;
+const longestAgent = 200;
+const visitorCookie = "quai_visitor";
+const visitorForm = /^[\w-]{16,64}$/;
+const visitorSeconds = 180 * 86_400;
+const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const anonymous: Principal = { kind: "anonymous" };
+
+/** How a bearer token is read, and its person found. */
+export interface Known {
+  readonly identity: Pick<Identity, "verify">;
+  readonly principals: Principals;
+}
+
+/** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */
+export async function callerOf(request: FastifyRequest, known: Known): Promise<Caller | undefined> {
+  const principal = await principalOf(request.headers.authorization, known);
+  if (principal === undefined) return undefined;
+  const address = addressKeyOf(request);
+  return {
+    principal,
+    visitor: visitorOf(request.headers.cookie),
+    address,
+    ...around(address),
+    locale: preferredLocale(request.headers["accept-language"]),
+    agent: agentOf(request),
+    ...refreshIn(request),
+  };
+}
+
+/** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
+export function visitorCookieText(visitor: string, secure: boolean): string {
+  return cookieText({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
+}
+
+/** The cookie text that keeps a refresh token from every script and every other page; null takes it away. */
+export function refreshCookieText(refresh: RefreshCookie | null, secure: boolean): string {
+  const { token, seconds } = refresh ?? { token: "", seconds: 0 };
+  const place = { path: refreshPath, strict: true, httpOnly: true, secure };
+  return cookieText({ name: refreshCookie, value: token, maxAgeSeconds: seconds, ...place });
+}
+
+/** By the path too, whatever a browser sends: no other call is to find it. */
+function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: string } {
+  const token = url.startsWith(`${refreshPath}/`) ? cookiesIn(headers.cookie)[refreshCookie] : undefined;
+  return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
+}
+
+/**
+ * Whether a browser sends this for a page of another site: it names an origin that is neither the host that was asked nor that of `publicUrl`.
+ * Programs name none.
+ */
+export function isOfAnotherSite({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const own = [host, publicUrl === undefined ? host : new URL(publicUrl).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+}
+
+function agentOf({ headers }: FastifyRequest): string {
+  return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
+}
+
+async function principalOf(authorization: string | undefined, { identity, principals }: Known): Promise<Principal | undefined> {
+  if (authorization === undefined) return anonymous;
+  const token = bearerForm.exec(authorization)?.[1];
+  const subject = token === undefined ? undefined : await identity.verify(token);
+  return subject === undefined ? undefined : principals(subject);
+}
+
+/** The visitor that a `Cookie` header names. */
+export function visitorOf(cookies: string | undefined): string | undefined {
+  const value = cookiesIn(cookies)[visitorCookie];
+  return value !== undefined && visitorForm.test(value) ? value : undefined;
+}

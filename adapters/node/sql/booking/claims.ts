@@ -1,0 +1,149 @@
+import { Effect } from "effect";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import type { ClaimedDay } from "#core/domain/availability/claims.ts";
+import type { ClaimWrites } from "#core/ports/store/claims.ts";
+import { sql } from "kysely";
+import type { Reader, Session } from "../engine/engine.ts";
+import { members, statement } from "../engine/statement.ts";
+
+type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
+type Owned = { readonly client: string; readonly owner: string };
+
+/** Gives the quanta that it claimed. Those that are claimed already are left as they are and not given: that is how a collision shows. */
+const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+  db
+    .insertInto("claims")
+    .columns(["client_id", "boat_id", "day", "quantum", "owner", "expires"])
+    .expression((eb) =>
+      eb
+        .selectFrom(members(dialect, given("quanta"), "smallint"))
+        // PostgreSQL takes an untyped parameter of a select for text.
+        .select(({ ref }) => [
+          sql<string>`cast(${given("client")} as text)`.as("client_id"),
+          sql<string>`cast(${given("boat")} as text)`.as("boat_id"),
+          sql<Day>`cast(${given("day")} as text)`.as("day"),
+          ref("listed.value").as("quantum"),
+          sql<string>`cast(${given("owner")} as text)`.as("owner"),
+          sql<number | null>`cast(${given("expires")} as bigint)`.as("expires"),
+        ])
+        // SQLite cannot tell a join's "on" from "on conflict" without it.
+        .where(sql<boolean>`true`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("quantum"),
+);
+
+/** Gives the quanta that their own owner claims again, which get its new end; those of another owner are not given. */
+const claimAgain = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+  db
+    .updateTable("claims")
+    .set({ expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", "=", given("day"))
+    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("owner", "=", given("owner"))
+    .returning("quantum"),
+);
+
+const ended = statement<Place & { readonly now: number }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("claims")
+    .select("owner")
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", "=", given("day"))
+    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("expires", "<=", given("now"))
+    .orderBy("quantum");
+  // Locked, so that nobody extends a claim that is about to be displaced.
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+const handOver = statement<{ client: string; from: string; to: string; expires: number | null }>()((db, given) =>
+  db
+    .updateTable("claims")
+    .set({ owner: given("to"), expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("owner", "=", given("from"))
+    .returning("quantum"),
+);
+
+const extend = statement<Owned & { expires: number | null }>()((db, given) =>
+  db
+    .updateTable("claims")
+    .set({ expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("owner", "=", given("owner")),
+);
+
+/** Of one owner, whom an index finds among the claims of whole seasons. */
+export const release = statement<Owned>()((db, given) =>
+  db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
+);
+
+/** Claims of a transaction; each of them changes what `version` tells of its club. */
+export function claims(session: Session): ClaimWrites {
+  return {
+    claim: ({ client, boat, day, quanta, owner, expires = null }) =>
+      Effect.gen(function* () {
+        session.touch(client);
+        // In ascending order two commits never wait for each other in a circle.
+        const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
+        if ((yield* session.rows(claimAll, asked)).length === quanta.length) return true;
+        return (yield* session.rows(claimAgain, asked)).length === quanta.length;
+      }),
+    expiredOwners: ({ client, boat, day, quanta }, now, except) =>
+      Effect.gen(function* () {
+        const owners = yield* session.rows(ended, { client, boat, day, quanta, now });
+        return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
+      }),
+    handOver: (client, from, to, expires) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return Effect.map(session.rows(handOver, { client, from, to, expires }), (handed) => handed.length);
+      }),
+    extend: (client, owner, expires) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return session.send(extend, { client, owner, expires });
+      }),
+    release: (client, owner) =>
+      Effect.suspend(() => {
+        session.touch(client);
+        return session.send(release, { client, owner });
+      }),
+  };
+}
+
+/** Quanta are distinct by their key, so a sum of powers is the word of their bits. */
+function wordOf(word: number) {
+  const bit = sql`cast(1 as bigint) << cast(quantum - ${sql.lit(word * 32)} as integer)`;
+  const isInWord = sql`quantum >= ${sql.lit(word * 32)} and quantum < ${sql.lit(word * 32 + 32)}`;
+  return sql<number>`cast(sum(case when ${isInWord} then ${bit} else 0 end) as bigint)`;
+}
+
+const claimedDays = statement<{ client: string; boats: readonly string[]; first: Day; last: Day; now: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("claims")
+    .select(["boat_id", "day", wordOf(0).as("word0"), wordOf(1).as("word1"), wordOf(2).as("word2")])
+    .select(({ fn }) => fn.min("expires").as("until"))
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "in", (eb) => eb.selectFrom(members(dialect, given("boats"), "text")).select("listed.value"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last"))
+    .where((eb) => eb.or([eb("expires", "is", null), eb("expires", ">", given("now"))]))
+    .groupBy(["boat_id", "day"]),
+);
+
+/** Live claims of the boats in a window, one row a boat-day that has any. */
+export function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Effect.Effect<readonly ClaimedDay[]> {
+  const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>
+    reader.rows(claimedDays, { client, boats: fleet, first: window.dateStart, last: window.dateEnd, now });
+  const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");
+  return Effect.map(Effect.forEach(fleets, ofClub, { concurrency: "unbounded" }), (days) =>
+    days.flat().map(({ boat_id, day, word0, word1, word2, until }) => ({ boat: boat_id, day, words: [word0, word1, word2], until })),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Window } from "#core/domain/calendar/window.ts";
+import { isOffered } from "#core/domain/rebooking/rebooking.ts";
+import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Reader } from "../engine/engine.ts";
+import { statement } from "../engine/statement.ts";
+
+interface Asked extends Readonly<Record<string, string | number>> {
+  readonly client: string;
+  readonly first: Day;
+  readonly last: Day;
+}
+
+const bars = statement<Asked>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .select(["id", "boat_id", "day", "slots", "start_minute", "end_minute", "status", "firstname", "lastname"])
+    .where("client_id", "=", given("client"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
+);
+
+/** Holds end within minutes: those that live are few, and the index of their ends finds them. */
+const held = statement<Asked & { readonly now: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("holds")
+    .select(["boat_id", "day", "slots", "start_minute", "end_minute", "visitor"])
+    .where("expires", ">", given("now"))
+    .where(sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`, "=", given("client"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last")),
+);
+
+/** Reservations of a club that hold a slot in the window. */
+export function barsDuring(reader: Reader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
+  return Effect.map(reader.rows(bars, askedOf(client, window)), (rows) => barsOf(rows));
+}
+
+/** Holds of a club in the window that have not ended. */
+export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
+  return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) =>
+    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isOffered(row) })),
+  );
+}
+
+function askedOf(client: string, { dateStart, dateEnd }: Window): Asked {
+  return { client, first: dateStart, last: dateEnd };
+}
+
+interface SpanRow {
+  readonly boat_id: string;
+  readonly day: Day;
+  readonly slots: string;
+  readonly start_minute: number;
+  readonly end_minute: number;
+}
+
+interface BarRow extends SpanRow, Pick<Bar, "status" | "firstname" | "lastname"> {
+  readonly id: string;
+}
+
+/** Of thousands of rows few name other slots than those before: each list is read once. */
+function barsOf(rows: readonly BarRow[]): readonly Bar[] {
+  const times = new Map<string, readonly string[]>();
+  return rows.map((row) => {
+    const time: readonly string[] = times.get(row.slots) ?? JSON.parse(row.slots);
+    times.set(row.slots, time);
+    const { id: _id, status, firstname, lastname } = row;
+    return { _id, ...spanOf(row, time), status, firstname, lastname };
+  });
+}
+
+function spanOf(
+  { boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow,
+  time: readonly string[],
+): Omit<HeldTime, "isOffer"> {
+  return { boat, date, time, start, end };
+}

@@ -1,0 +1,115 @@
+import { Effect } from "effect";
+import type { Hold } from "#core/domain/reservation/reservation.ts";
+import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
+import type { HoldWrites } from "#core/ports/store/holds.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { assertOfClub, type Key, keyOf } from "../engine/ids.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import type { HoldTable } from "../tables/tables.ts";
+
+type Row = Pick<HoldTable, keyof HoldTable>;
+
+const insert = statement<Row>()((db, given) =>
+  db
+    .insertInto("holds")
+    .values(
+      placeholders(given, [
+        "client_id",
+        "id",
+        "lake_id",
+        "dock_id",
+        "boat_id",
+        "day",
+        "slots",
+        "start_minute",
+        "end_minute",
+        "visitor",
+        "address",
+        "cookieless",
+        "created_at",
+        "expires",
+      ]),
+    ),
+);
+
+const byId = statement<Key>()((db, given) =>
+  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+export const holdRemoved = statement<Key>()((db, given) =>
+  db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+const clubHeld = statement<{ visitor: string; now: number }>()((db, given) =>
+  db
+    .selectFrom("holds")
+    .select("client_id")
+    .where("visitor", "=", given("visitor"))
+    .where("expires", ">", given("now"))
+    .orderBy("created_at", "desc")
+    .limit(1),
+);
+
+/** Holds of a transaction. */
+export function holds(session: Session): HoldWrites {
+  return {
+    insert: (hold) =>
+      Effect.gen(function* () {
+        assertOfClub(hold._id, hold.client);
+        yield* session.send(insert, rowOf(hold));
+      }),
+    read: (scope, id) => holdOf(session, scope, id),
+    delete: (id) => session.send(holdRemoved, keyOf(id)),
+    clubOf: (visitor, now) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(clubHeld, { visitor, now });
+        return row?.client_id;
+      }),
+  };
+}
+
+export function holdOf(reader: Reader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
+  return Effect.gen(function* () {
+    const [hold] = (yield* reader.rows(byId, keyOf(id))).map(fromRow);
+    return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
+  });
+}
+
+function rowOf(hold: Hold): Row {
+  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires } = hold;
+  return {
+    client_id: client,
+    id: _id,
+    lake_id: lake,
+    dock_id: dock,
+    boat_id: boat,
+    day: date,
+    slots: JSON.stringify(time),
+    start_minute: start,
+    end_minute: end,
+    visitor,
+    address,
+    cookieless: Number(cookieless),
+    created_at: createdAt,
+    expires,
+  };
+}
+
+function fromRow(row: Row): Hold {
+  return {
+    _id: row.id,
+    client: row.client_id,
+    lake: row.lake_id,
+    dock: row.dock_id,
+    boat: row.boat_id,
+    date: row.day,
+    time: JSON.parse(row.slots),
+    start: row.start_minute,
+    end: row.end_minute,
+    visitor: row.visitor,
+    address: row.address,
+    cookieless: row.cookieless === 1,
+    createdAt: row.created_at,
+    expires: row.expires,
+  };
+}

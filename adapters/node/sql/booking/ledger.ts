@@ -1,0 +1,98 @@
+import { Effect } from "effect";
+import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
+import { sql } from "kysely";
+import type { Reader, Session } from "../engine/engine.ts";
+import { asked, placeholders, statement } from "../engine/statement.ts";
+import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
+
+type Row = Pick<LedgerTable, keyof LedgerTable>;
+
+const append = statement<Row>()((db, given) =>
+  db
+    .insertInto("ledger")
+    .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("ref"),
+);
+
+const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation"))
+    .orderBy("at")
+    .orderBy("kind")
+    .orderBy("ref"),
+);
+
+/** The kind stands in the text, or the index of captures cannot serve. */
+const captured = statement<{ ref: string }>()((db, given) =>
+  db
+    .selectFrom("ledger")
+    .selectAll()
+    .where("kind", "=", sql.lit("capture" as const))
+    .where("ref", "=", given("ref"))
+    .limit(sql.lit(1)),
+);
+
+const numbered = statement<{ client: string; reservation: string }>()((db, given) =>
+  db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
+);
+
+const last = statement<{ client: string }>()((db, given) =>
+  db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).orderBy("number", "desc").limit(sql.lit(1)),
+);
+
+const number = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
+  db.insertInto("receipts").values(placeholders(given, ["client_id", "number", "reservation_id", "at"])),
+);
+
+export function ledger(session: Session): LedgerWrites {
+  return {
+    append: ({ client, reservation, card = null, ...entry }) =>
+      Effect.map(session.rows(append, { ...entry, card, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
+    of: (client, reservation) => ledgerOf(session, client, reservation),
+    number: (client, reservation, at) =>
+      Effect.gen(function* () {
+        yield* session.lock(`receipts ${client}`);
+        const [known] = yield* session.rows(numbered, { client, reservation });
+        if (known !== undefined) return known.number;
+        const [before] = yield* session.rows(last, { client });
+        const next = (before?.number ?? 0) + 1;
+        yield* session.send(number, { client_id: client, number: next, reservation_id: reservation, at });
+        return next;
+      }),
+  };
+}
+
+/** What of a ledger is read outside of commits. */
+export function ledgerReads(reader: Reader): LedgerReads {
+  return {
+    of: (client, reservation) => ledgerOf(reader, client, reservation),
+    captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : fromRow(row))),
+    receipt: (client, reservation) => Effect.map(reader.rows(numbered, { client, reservation }), ([known]) => known?.number),
+    within: (client, { from, until }, after, limit) => {
+      const behind = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
+      const lines = sql<Row & { reference: string | null; number: number | null }>`select l.*, r.reference, n.number from ledger l
+        left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
+        left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
+        where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${behind}
+        order by l.at, l.kind, l.ref limit ${limit}`;
+      return Effect.map(reader.rows(asked(lines), {}), (rows) =>
+        rows.map(({ reference, number: receipt, ...row }) => ({ ...fromRow(row), reference: reference ?? "", receipt })),
+      );
+    },
+  };
+}
+
+/** A reservation's ledger, oldest first. */
+function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
+  return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(fromRow));
+}
+
+/** A line of the ledger as core knows it. */
+export function fromRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
+  return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
+}

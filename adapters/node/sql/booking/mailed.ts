@@ -1,0 +1,50 @@
+import { Effect } from "effect";
+import { type Mailed, mailedWithinMs } from "#core/domain/messages/mailedBookings.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "../engine/engine.ts";
+import { type Given, statement } from "../engine/statement.ts";
+
+type Before = {
+  readonly phone: string;
+  readonly address: string;
+  readonly mailbox: string;
+  readonly after: number;
+  readonly at: number;
+  readonly id: string;
+};
+
+/** As the indexes say it, word for word, or they do not serve. */
+const isMailed = sql<boolean>`pay = 'dock' and is_manual = 0`;
+const mailbox = sql<string>`lower(email)`;
+
+/** Three counts, each by an index of its own. */
+const before = statement<Before>()((db, given) =>
+  db.selectNoFrom((eb) => {
+    const count = (whose: RawBuilder<string>, shared: RawBuilder<string>) =>
+      eb
+        .selectFrom("reservations")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where(isMailed)
+        .where(whose, "=", shared)
+        .where("created_at", ">", given("after"))
+        .where(isBefore(given));
+    return [
+      count(sql.ref("phone"), given("phone")).as("phone"),
+      count(sql.ref("address"), given("address")).as("address"),
+      count(mailbox, sql`lower(${given("mailbox")})`).as("mailbox"),
+    ];
+  }),
+);
+
+function isBefore(given: Given<Before>): RawBuilder<boolean> {
+  return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
+}
+
+/** How many bookings like this one came before it. */
+export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<Mailed> {
+  return Effect.gen(function* () {
+    const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailedWithinMs, at, id });
+    return { phone: row?.phone ?? 0, address: row?.address ?? 0, mailbox: row?.mailbox ?? 0 };
+  });
+}

@@ -1,0 +1,148 @@
+import { Effect } from "effect";
+import {
+  isForgotten,
+  type OutboxKeys,
+  type OutboxKind,
+  outboxKinds,
+  type OutboxRow,
+  type OutboxTold,
+} from "#core/domain/messages/outbox.ts";
+import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
+import { sql } from "kysely";
+import type { Commits } from "../engine/committed.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { gathered } from "../engine/gathered.ts";
+import { asked, members, placeholders, statement } from "../engine/statement.ts";
+import type { OutboxTable } from "../tables/tables.ts";
+
+type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
+
+const enqueue = statement<Row>()((db, given) =>
+  db
+    .insertInto("outbox")
+    .values({ ...placeholders(given, ["client_id", "key", "kind", "payload", "due"]), attempts: 0, state: "due" })
+    .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
+);
+
+const known = statement<{ client: string; key: string }>()((db, given) =>
+  db.selectFrom("outbox").select("id").where("client_id", "=", given("client")).where("key", "=", given("key")),
+);
+
+/** Written into the text, or the index of rows due cannot serve. */
+const isDue = sql.lit("due" as const);
+
+/** A taken row is due again when its lease ends: a worker that died needs no other care. */
+const take = statement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
+  db
+    .updateTable("outbox")
+    .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
+    .where("id", "in", ({ selectFrom }) => {
+      const due = selectFrom("outbox").select("id").where("state", "=", isDue).where("due", "<=", given("now"));
+      const wanted = due.where("kind", "in", (eb) => eb.selectFrom(members(dialect, given("kinds"), "text")).select("listed.value"));
+      const first = wanted.orderBy("due").orderBy("id").limit(given("limit"));
+      return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
+    })
+    .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
+);
+
+/** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
+const settleDone = statement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "done", payload: "{}", due: given("at") })
+    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "bigint")).select("listed.value")),
+);
+
+const settleLater = statement<{ id: number; due: number }>()((db, given) =>
+  db
+    .updateTable("outbox")
+    .set({ due: given("due") })
+    .where("id", "=", given("id")),
+);
+
+/** What a person may still see to keeps its payload; a code that was never sent is of no use, and its row names a phone. */
+const settleDead = statement<{ id: number; reason: string; at: number }>()((db, given) =>
+  db
+    .updateTable("outbox")
+    .set(({ eb, ref }) => ({
+      state: "dead",
+      reason: given("reason"),
+      due: given("at"),
+      payload: eb
+        .case()
+        .when(
+          "kind",
+          "in",
+          outboxKinds.filter(isForgotten).map((kind) => sql.lit(kind)),
+        )
+        .then(sql.lit("{}"))
+        .else(ref("payload"))
+        .end(),
+    }))
+    .where("id", "=", given("id")),
+);
+
+const dead = statement()((db) =>
+  db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", sql.lit("dead" as const)),
+);
+
+export function outbox(session: Session): OutboxWrites {
+  return {
+    enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),
+    knows: (client, key) => Effect.map(session.rows(known, { client, key }), (rows) => rows.length > 0),
+  };
+}
+
+/** Takes due rows, oldest first, for `leaseMs`. */
+export function takeOutbox(
+  session: Session,
+  now: number,
+  limit: number,
+  leaseMs: number,
+  kinds: readonly OutboxKind[] = outboxKinds,
+): Effect.Effect<readonly OutboxRow[]> {
+  return Effect.gen(function* () {
+    const taken = yield* session.rows(take, { now, limit, until: now + leaseMs, kinds });
+    const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
+    return rows.toSorted((left, right) => left.id - right.id);
+  });
+}
+
+/** How many rows are dead. */
+export function laidAside(reader: Reader): Effect.Effect<number> {
+  return Effect.gen(function* () {
+    const [row] = yield* reader.rows(dead, {});
+    return row?.count ?? 0;
+  });
+}
+
+/** What became of entries; the end of a range of keys is its beginning with the last character one further. */
+export function outboxTold(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxTold[]> {
+  const named = keys.map((key) => sql`key = ${key}`);
+  const begun = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
+  const meant = sql.join([...named, ...begun], sql` or `);
+  return reader.rows(
+    asked(sql<OutboxTold>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
+    {},
+  );
+}
+
+function after(start: string): string {
+  return `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;
+}
+
+/** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
+export function settling(commit: Commits<Session>): OutboxWork["settle"] {
+  const done = gathered((items: readonly { readonly id: number; readonly at: number }[]) => {
+    const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
+    return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at })));
+  });
+  return (id, outcome) => {
+    if ("dead" in outcome) return commit((session) => session.send(settleDead, { id, reason: outcome.dead, at: outcome.at }));
+    if (outcome.done) return Effect.promise(() => done({ id, at: outcome.at }));
+    return commit((session) => session.send(settleLater, { id, due: outcome.due }));
+  };
+}

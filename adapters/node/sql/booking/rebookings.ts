@@ -1,0 +1,92 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import { clubOf } from "#core/domain/people/client.ts";
+import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { assertOfClub, type Key } from "../engine/ids.ts";
+import { insertion, rowById, upsert } from "../engine/rows.ts";
+import { type Statement, statement } from "../engine/statement.ts";
+import { rebookings as table } from "../tables/rebookings.ts";
+import type { Row } from "../tables/table.ts";
+
+type Found = Row<typeof table>;
+
+const [byId, lockedById, insert, put] = [rowById<Found>(table), rowById<Found>(table, true), insertion<Found>(table), upsert<Found>(table)];
+
+/** Written into the text, or the indexes of what is open cannot serve. */
+const isOpen = sql.lit("open" as const);
+
+const open = (isLocked: boolean) =>
+  statement<{ client: string; reservation: string }>()((db, given, dialect) => {
+    const found = db
+      .selectFrom("rebookings")
+      .selectAll()
+      .where("client_id", "=", given("client"))
+      .where("reservation_id", "=", given("reservation"))
+      .where("state", "=", isOpen);
+    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
+  });
+const [openOf, lockedOpenOf] = [open(false), open(true)];
+
+const ofClosure = statement<{ client: string; closure: string }>()((db, given) =>
+  db
+    .selectFrom("rebookings")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("closure_id", "=", given("closure"))
+    .orderBy("created_at")
+    .orderBy("id"),
+);
+
+const due = statement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
+  db
+    .selectFrom("rebookings")
+    .selectAll()
+    .where("state", "=", isOpen)
+    .where("deadline", "<=", given("now"))
+    .where(({ and, eb, or }) =>
+      or([eb("deadline", ">", given("deadline")), and([eb("deadline", "=", given("deadline")), eb("id", ">", given("id"))])]),
+    )
+    .orderBy("deadline")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+/** Rebookings outside a commit. */
+export function rebookingReads(reader: Reader): RebookingReads {
+  return {
+    read: reading(reader, byId),
+    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), first),
+    ofClosure: (client, closure) => Effect.map(reader.rows(ofClosure, { client, closure }), (rows) => rows.map(table.fromRow)),
+    due: (now, limit, after) =>
+      Effect.map(reader.rows(due, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), (rows) => rows.map(table.fromRow)),
+  };
+}
+
+/** Rebookings within a commit. */
+export function rebookings(session: Session): RebookingWrites {
+  return {
+    read: reading(session, lockedById),
+    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), first),
+    insert: (rebooking) =>
+      Effect.gen(function* () {
+        assertOfClub(rebooking._id, rebooking.client);
+        yield* session.send(insert, table.toRow(rebooking));
+      }),
+    update: (rebooking) => session.send(put, table.toRow(rebooking)),
+  };
+}
+
+function first(rows: readonly Found[]) {
+  const [row] = rows;
+  return row === undefined ? undefined : table.fromRow(row);
+}
+
+function reading(reader: Reader, query: Statement<Key, Found>): RebookingReads["read"] {
+  return (scope: ClubScope, id) => {
+    const client = clubOf(id);
+    if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;
+    return Effect.map(reader.rows(query, { client, id }), first);
+  };
+}

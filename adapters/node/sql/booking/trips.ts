@@ -1,0 +1,90 @@
+import { Effect } from "effect";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { sql } from "kysely";
+import type { Reader, Session } from "../engine/engine.ts";
+import { fromRow as lineOf } from "./ledger.ts";
+import { fromRow as reservationOf } from "./reservations.ts";
+import { upsert } from "../engine/rows.ts";
+import { statement } from "../engine/statement.ts";
+import { trips as table } from "../tables/trips.ts";
+
+interface Asked extends Readonly<Record<string, string>> {
+  readonly client: string;
+  readonly day: Day;
+}
+
+const held = statement<Asked>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("day", "=", given("day"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
+);
+
+const onDay = statement<Asked>()((db, given) =>
+  db
+    .selectFrom("reservations as r")
+    .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
+    .selectAll("t")
+    .where("r.client_id", "=", given("client"))
+    .where("r.day", "=", given("day")),
+);
+
+const money = statement<Asked>()((db, given) =>
+  db
+    .selectFrom("reservations as r")
+    .innerJoin("ledger as l", (join) => join.onRef("l.client_id", "=", "r.client_id").onRef("l.reservation_id", "=", "r.id"))
+    .selectAll("l")
+    .where("r.client_id", "=", given("client"))
+    .where("r.day", "=", given("day"))
+    .orderBy("l.at"),
+);
+
+const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+  db.selectFrom("trips").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
+);
+
+const back = statement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
+  db
+    .selectFrom("reservations as r")
+    .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
+    .selectAll("t")
+    .where("r.client_id", "=", given("client"))
+    .where("r.boat_id", "=", given("boat"))
+    .where("r.day", "<=", given("day"))
+    .where("t.returned", "is not", null)
+    .orderBy("r.day", "desc")
+    .orderBy("r.start_minute", "desc")
+    .limit(given("limit")),
+);
+
+const put = upsert(table);
+
+/** What happened at the dock, outside a commit. */
+export function tripReads(reader: Reader): TripReads {
+  return {
+    on: (client, day) =>
+      Effect.gen(function* () {
+        const asked = { client, day };
+        const [reservations, trips, ledger] = yield* Effect.all([
+          reader.rows(held, asked),
+          reader.rows(onDay, asked),
+          reader.rows(money, asked),
+        ]);
+        return { reservations: reservations.map(reservationOf), trips: trips.map(table.fromRow), ledger: ledger.map(lineOf) };
+      }),
+    returnsOf: ({ client, boat }, day, limit) =>
+      Effect.map(reader.rows(back, { client, boat, day, limit }), (rows) => rows.flatMap((row) => table.fromRow(row).returned ?? [])),
+  };
+}
+
+/** What happened at the dock, within a commit. */
+export function trips(session: Session): TripWrites {
+  return {
+    read: (client, reservation) =>
+      Effect.map(session.rows(ofReservation, { client, reservation }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    put: (trip) => session.send(put, table.toRow(trip)),
+  };
+}

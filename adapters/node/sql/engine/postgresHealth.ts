@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Reader } from "./engine.ts";
+import { damageIn } from "./outage.ts";
+import { statement } from "./statement.ts";
+import { tableNames } from "./touch.ts";
+
+const size = statement()((db) => db.selectNoFrom(sql<number>`pg_database_size(current_database())`.as("bytes")));
+
+const sizeOfAll = statement()((db) =>
+  db
+    .selectFrom(
+      sql<{ success: boolean; result: string }>`run_command_on_all_nodes('select pg_database_size(current_database())')`.as("node"),
+    )
+    .select(sql<number>`cast(coalesce(sum(case when success then cast(result as bigint) end), 0) as bigint)`.as("bytes")),
+);
+
+/** One a table: counting whole rows reads all of them, past any index. */
+const counts = tableNames.map((name) =>
+  statement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
+);
+
+/** What the database takes on the server's disk, or on those of all machines that answer. */
+export async function bytes(read: Reader, isSpread: boolean): Promise<number> {
+  return (await Effect.runPromise(read.rows(isSpread ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
+}
+
+/** The code of the first table that cannot be read to its end, undefined where all can; rejects where the server does not answer. */
+export async function damage(read: Reader): Promise<string | undefined> {
+  for (const count of counts) {
+    const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, damageIn);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { assertCluster, type Cluster, clusterOf, isSpread, spread, stepsFor } from "./citus.ts";
+import type { Engine, Session } from "../engine/engine.ts";
+import { type Migration, migrations } from "./migrations.ts";
+import { builders, statement } from "../engine/statement.ts";
+
+const applied = statement()((db) => db.selectFrom("migrations").select("name"));
+const remember = statement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
+
+/**
+ * Brings the tables up to date, all in one commit; processes that start at once take turns. Gives the names of what it applied. Fails,
+ * and changes nothing, where a newer program than this one changed them: it would read and write them as they no longer are. Where clubs
+ * are spread, so are tables that are new; a store that holds rows is spread by its operator alone.
+ */
+export async function migrate(engine: Engine): Promise<readonly string[]> {
+  return engine.migrate(async (session) => {
+    await Effect.runPromise(session.lock("migrations"));
+    const missing = await missingIn(session);
+    const cluster = session.dialect === "postgres" ? await clusterOf(session) : undefined;
+    if (cluster !== undefined) await assertMeant(engine, session, cluster, missing.length < migrations.length);
+    for (const { name, up } of missing) {
+      await up(session);
+      await Effect.runPromise(session.send(remember, { name }));
+    }
+    if (engine.isSpread && cluster !== undefined) await spread(session, await stepsFor(session, cluster));
+    return missing.map(({ name }) => name);
+  });
+}
+
+/** The migrations that the store has not had. Fails where it had one that this program does not know. */
+export async function missingIn(session: Session): Promise<readonly Migration[]> {
+  await session.run(tableOfMigrations(session));
+  const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
+  const newer = [...known].find((name) => !migrations.some((migration) => migration.name === name));
+  if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
+  return migrations.filter(({ name }) => !known.has(name));
+}
+
+/** Fails where the store is not spread as it is said to be. */
+async function assertMeant(engine: Engine, session: Session, cluster: Cluster, isMade: boolean): Promise<void> {
+  if (engine.isSpread) {
+    await assertCluster(session, cluster);
+    if (isMade && !isSpread(cluster)) throw new Error("QUAI_DISTRIBUTED=citus: this store lies on one machine: npm run admin -- spread");
+  } else if (isSpread(cluster)) throw new Error("the store is spread over machines by Citus: set QUAI_DISTRIBUTED=citus");
+}
+
+function tableOfMigrations({ dialect }: Session) {
+  return builders[dialect].schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey());
+}

@@ -1,0 +1,87 @@
+import { Effect } from "effect";
+import { type Catalogue, catalogueOf, clubsIn } from "#core/domain/catalogue/catalogue.ts";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import type { Clubs } from "#core/domain/catalogue/clubs.ts";
+import type { OfferWrites } from "#core/ports/store/offer.ts";
+import { closuresOf } from "./closing.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { putKinds } from "./kinds.ts";
+import { clubsVersion, moveClubs, moveOffer, offerVersion } from "./offerVersion.ts";
+import { everyRow, rowsOfClub, upsert } from "../engine/rows.ts";
+import { statement, type Values } from "../engine/statement.ts";
+import { clubs } from "../tables/clubs.ts";
+import { kindTables } from "../tables/kinds.ts";
+import { settings } from "../tables/settings.ts";
+import type { Table } from "../tables/table.ts";
+
+const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
+
+export function isEmpty(reader: Reader): Effect.Effect<boolean> {
+  return Effect.gen(function* () {
+    return (yield* reader.rows(anyClub, {})).length === 0;
+  });
+}
+
+/** How the rows of a table are read and written. */
+function stored<Of, Row extends Values>(table: Table<string, Of, Row>) {
+  const [all, own, put] = [everyRow(table), rowsOfClub(table), upsert(table)];
+  return {
+    all: (reader: Reader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
+    of: (reader: Reader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
+    put: (session: Session, records: readonly Of[] = []) =>
+      Effect.gen(function* () {
+        for (const record of records) yield* session.send(put, table.toRow(record));
+      }),
+  };
+}
+
+const clubRows = stored(clubs);
+const lakeRows = stored(kindTables.lakes);
+const dockRows = stored(kindTables.docks);
+const boatRows = stored(kindTables.boats);
+const slotRows = stored(kindTables.timeslots);
+const itemRows = stored(kindTables.items);
+const closureRows = stored(kindTables.closures);
+const settingsRows = stored(settings);
+
+/** The whole offer of a club; read it in one snapshot. */
+export function readCatalogue(reader: Reader, client: string): Effect.Effect<Catalogue> {
+  return Effect.gen(function* () {
+    return catalogueOf(yield* offerVersion(reader, client), {
+      clubs: yield* clubRows.of(reader, client),
+      lakes: yield* lakeRows.of(reader, client),
+      docks: yield* dockRows.of(reader, client),
+      boats: yield* boatRows.of(reader, client),
+      timeslots: yield* slotRows.of(reader, client),
+      items: yield* itemRows.of(reader, client),
+      closures: yield* closureRows.of(reader, client),
+      settings: yield* settingsRows.of(reader, client),
+    });
+  });
+}
+
+/** The list of clubs; read it in one snapshot. */
+export function readClubs(reader: Reader): Effect.Effect<Clubs> {
+  return Effect.gen(function* () {
+    const [version, clubs] = [yield* clubsVersion(reader), yield* clubRows.all(reader)];
+    const settings = yield* settingsRows.all(reader);
+    return {
+      version,
+      clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
+      settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+    };
+  });
+}
+
+export function offer(session: Session): OfferWrites {
+  return {
+    closures: (client, id, day) => closuresOf(session, { client, id }, day),
+    put: (rows) =>
+      Effect.gen(function* () {
+        for (const client of clubsIn(rows)) yield* moveOffer(session, client);
+        if (rows.clubs !== undefined) yield* moveClubs(session);
+        yield* clubRows.put(session, rows.clubs);
+        yield* putKinds(session, rows);
+      }),
+  };
+}

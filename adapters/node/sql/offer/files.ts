@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import type { Key } from "../engine/ids.ts";
+import { insertion, rowById, upsert } from "../engine/rows.ts";
+import { type Statement, statement } from "../engine/statement.ts";
+import { files as table } from "../tables/files.ts";
+import type { Row } from "../tables/table.ts";
+
+const [byId, lockedById, insert, put] = [rowById<Found>(table), rowById<Found>(table, true), insertion<Found>(table), upsert<Found>(table)];
+
+const remove = statement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("files").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+const idle = statement<{ before: number; limit: number }>()((db, given) =>
+  db
+    .selectFrom("files")
+    .select(["client_id as client", "id"])
+    .where("idle_since", "<=", given("before"))
+    .orderBy("idle_since")
+    .orderBy("client_id")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+const countIdle = statement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("idle_since", "is not", null)
+    .where("client_id", "=", given("client")),
+);
+
+/** What is known of files, outside a commit. */
+export function fileReads(reader: Reader): FileReads {
+  return { read: reading(reader, byId) };
+}
+
+/** What is known of files, within a commit. */
+export function files(session: Session): FileWrites {
+  return {
+    read: reading(session, lockedById),
+    insert: (file) => session.send(insert, table.toRow(file)),
+    update: (file) => session.send(put, table.toRow(file)),
+    remove: ({ client, _id: id }) => session.send(remove, { client, id }),
+    // Found over all clubs, each is locked at its own.
+    idle: (before, limit) =>
+      Effect.gen(function* () {
+        const found: StoredFile[] = [];
+        for (const key of yield* session.rows(idle, { before, limit })) {
+          const [row] = yield* session.rows(lockedById, key);
+          if (row?.idle_since != null && row.idle_since <= before) found.push(table.fromRow(row));
+        }
+        return found;
+      }),
+    countIdle: (client) => Effect.map(session.rows(countIdle, { client }), ([row]) => row?.count ?? 0),
+  };
+}
+
+type Found = Row<typeof table>;
+
+function reading(reader: Reader, query: Statement<Key, Found>): FileReads["read"] {
+  return (scope: ClubScope, id) => {
+    const client = clubOf(id);
+    if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;
+    return Effect.map(reader.rows(query, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row)));
+  };
+}

@@ -1,0 +1,99 @@
+import { Effect } from "effect";
+import { kinds as said } from "#core/kinds/index.ts";
+import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
+import type { Row } from "#core/kinds/kind.ts";
+import type { AnyRow } from "#core/kinds/row.ts";
+import { readAlike, writtenAlike } from "#core/ports/store/anyKind.ts";
+import { reaches } from "#core/domain/people/scope.ts";
+import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
+import { keepClaimsWaiting } from "./closing.ts";
+import { moveOffer } from "./offerVersion.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { findRows } from "../search/find.ts";
+import { assertOfClub, keyOf } from "../engine/ids.ts";
+import { movePeople } from "../people/people.ts";
+import { insertion, livingOf, rowById, swapping, upsert } from "../engine/rows.ts";
+import { kindTables } from "../tables/kinds.ts";
+import type { Table } from "../tables/table.ts";
+
+const stored = eachKind((name) => of(name, tableOf(name)));
+
+/** The managed kinds outside a commit. */
+export function kinds(reader: Reader): Kinds {
+  return readAlike((name) => stored[name].reads(reader));
+}
+
+/** The managed kinds of a transaction. */
+export function kindsInCommit(session: Session): KindsInCommit {
+  return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writtenAlike((name) => stored[name].writes(session)) };
+}
+
+/** Writes rows over those with their ids, in their first version; kind by kind, since docks refer to lakes and boats to docks. */
+export function putKinds(session: Session, rows: { readonly [Name in BookingKind]?: readonly Row[] }): Effect.Effect<void> {
+  return Effect.gen(function* () {
+    for (const name of bookingKinds) yield* stored[name].put(session, rows[name] ?? []);
+  });
+}
+
+function tableOf(name: KindName): Table<string, AnyRow, ManagedCells> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is done to all kinds alike knows no more of a row than its upkeep.
+  return kindTables[name] as unknown as Table<string, AnyRow, ManagedCells>;
+}
+
+type ManagedCells = { readonly client_id: string; readonly id: string; readonly version: number };
+
+/** What tells others that a row of a kind changed. */
+function movingOf(name: KindName): (session: Session, client: string) => Effect.Effect<void> {
+  if (said[name].isOffered) return moveOffer;
+  return name === "users" || name === "roles" ? movePeople : () => Effect.void;
+}
+
+function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
+  const moved = movingOf(name);
+  const prepare = name === "closures" ? keepClaimsWaiting : () => Effect.gen(function* () {});
+  const [byId, byIdLocked] = [rowById<ManagedCells>(table), rowById<ManagedCells>(table, true)];
+  const [living, insert, swap] = [livingOf<ManagedCells>(table), insertion<ManagedCells>(table), swapping<ManagedCells>(table)];
+  const put = upsert<ManagedCells>(table);
+  const one = (rows: readonly ManagedCells[]) => rows.map(table.fromRow)[0];
+  return {
+    reads: (reader: Reader): KindReads<AnyRow> => ({
+      find: (scope, find) => findRows(reader, table, scope, find),
+      read: (scope, id) =>
+        Effect.gen(function* () {
+          const found = one(yield* reader.rows(byId, keyOf(id)));
+          const isHidden = scope.of === "offer" && found?.retired !== undefined;
+          return found !== undefined && !isHidden && reaches(scope, found) ? found : undefined;
+        }),
+    }),
+    put: (session: Session, rows: readonly Row[]) =>
+      Effect.gen(function* () {
+        for (const first of rows) {
+          const row: AnyRow = { ...first, version: 1 };
+          assertOfClub(row._id, row.client);
+          yield* prepare(session, row);
+          yield* session.send(put, table.toRow(row));
+        }
+      }),
+    writes: (session: Session): KindWrites<AnyRow> => ({
+      read: (scope, id) =>
+        Effect.gen(function* () {
+          const found = one(yield* session.rows(byIdLocked, keyOf(id)));
+          return found !== undefined && reaches(scope, found) ? found : undefined;
+        }),
+      living: (client) => Effect.map(session.rows(living, { client }), (rows) => rows.map(table.fromRow)),
+      insert: (row) =>
+        Effect.gen(function* () {
+          assertOfClub(row._id, row.client);
+          yield* prepare(session, row);
+          yield* moved(session, row.client);
+          yield* session.send(insert, table.toRow(row));
+        }),
+      swap: (next) =>
+        Effect.gen(function* () {
+          yield* prepare(session, next);
+          yield* moved(session, next.client);
+          return (yield* session.rows(swap, { ...table.toRow(next), before: next.version - 1 })).length === 1;
+        }),
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { Effect } from "effect";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import type { SettingsWrites } from "#core/ports/store/settings.ts";
+import { sql } from "kysely";
+import { moveClubs, moveOffer } from "./offerVersion.ts";
+import type { Session } from "../engine/engine.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import { settings as table } from "../tables/settings.ts";
+import type { Row } from "../tables/table.ts";
+
+type SettingsRow = Row<typeof table>;
+
+const ofClub = statement<{ client: string }>()((db, given, dialect) => {
+  const found = db.selectFrom("settings").selectAll().where("client_id", "=", given("client"));
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
+/** Settings stand as JSON; a host name has no sign that JSON would write otherwise. */
+const atHost = statement<{ text: string }>()((db, given, dialect) =>
+  db
+    .selectFrom("settings")
+    .select("client_id")
+    .where(sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(settings, ${given("text")})`, ">", sql.lit(0)),
+);
+
+const insert = statement<SettingsRow>()((db, given) =>
+  db
+    .insertInto("settings")
+    .values(placeholders(given, table.columns))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("client_id"),
+);
+
+const update = statement<SettingsRow & { before: number }>()((db, given) =>
+  db
+    .updateTable("settings")
+    .set(placeholders(given, table.columns))
+    .where("client_id", "=", given("client_id"))
+    .where("version", "=", given("before"))
+    .returning("client_id"),
+);
+
+/** Settings of a transaction. */
+export function settings(session: Session): SettingsWrites {
+  return {
+    read: (client) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(ofClub, { client });
+        return row === undefined ? { client, version: 0, settings: defaultSettings } : table.fromRow(row);
+      }),
+    clubAt: (host) =>
+      Effect.gen(function* () {
+        yield* session.lock(`host ${host}`);
+        return (yield* session.rows(atHost, { text: `"host":${JSON.stringify(host)}` }))[0]?.client_id;
+      }),
+    swap: (next) =>
+      Effect.gen(function* () {
+        yield* moveOffer(session, next.client);
+        yield* moveClubs(session);
+        const row = table.toRow(next);
+        const written = next.version === 1 ? session.rows(insert, row) : session.rows(update, { ...row, before: next.version - 1 });
+        return (yield* written).length === 1;
+      }),
+  };
+}

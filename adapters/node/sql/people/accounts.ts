@@ -1,0 +1,171 @@
+import { Effect } from "effect";
+import type { Account, Contact } from "#core/domain/people/account.ts";
+import type { Passkey } from "#core/domain/people/passkey.ts";
+import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
+import type { Reader, Session } from "../engine/engine.ts";
+import { assertOfClub, keyOf } from "../engine/ids.ts";
+import { rowById, upsert } from "../engine/rows.ts";
+import { members, statement } from "../engine/statement.ts";
+import { attempts, challenges, credentials, families, passkeys } from "../tables/accounts.ts";
+import { users } from "../tables/people.ts";
+import type { Row } from "../tables/table.ts";
+
+const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
+const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
+const roleNamed = statement<{ client: string; name: string }>()((db, given) =>
+  db
+    .selectFrom("roles")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("name", "=", given("name"))
+    .where("retired_at", "is", null)
+    .orderBy("id")
+    .limit(1),
+);
+const userById = rowById<Row<typeof users>>(users);
+const userLocked = rowById<Row<typeof users>>(users, true);
+const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
+  db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
+);
+const credentialRemoved = statement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("credentials").where("client_id", "=", given("client")).where("user_id", "=", given("id")),
+);
+const familyOfDevice = statement<{ client: string; user: string; device: string }>()((db, given) =>
+  db
+    .selectFrom("families")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .where("device", "=", given("device"))
+    .limit(1),
+);
+const sessionsOf = statement<{ client: string; user: string; now: number }>()((db, given) =>
+  db
+    .selectFrom("families")
+    .innerJoin("sessions", (join) => join.onRef("sessions.client_id", "=", "families.client_id").onRef("sessions.id", "=", "families.id"))
+    .select(["families.id as _id", "sessions.created_at as createdAt", "families.rotated_at as seenAt", "families.agent as agent"])
+    .where("families.client_id", "=", given("client"))
+    .where("families.user_id", "=", given("user"))
+    .where("families.expires", ">", given("now"))
+    .where("sessions.ended_at", "is", null)
+    .orderBy("families.rotated_at", "desc"),
+);
+const familyLocked = rowById<Row<typeof families>>(families, true);
+const attemptsOf = statement<{ names: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("attempts")
+    .selectAll()
+    .where("name", "in", (eb) => eb.selectFrom(members(dialect, given("names"), "text")).select("listed.value")),
+);
+const passkeysOf = statement<{ client: string; user: string }>()((db, given) =>
+  db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .orderBy("created_at", "desc"),
+);
+const passkeyOf = statement<{ credential: string }>()((db, given) =>
+  db.selectFrom("passkeys").selectAll().where("credential", "=", given("credential")),
+);
+const passkeyRemoved = statement<{ client: string; user: string; id: string }>()((db, given) =>
+  db
+    .deleteFrom("passkeys")
+    .where("client_id", "=", given("client"))
+    .where("user_id", "=", given("user"))
+    .where("id", "=", given("id"))
+    .returning("id"),
+);
+const passkeysRemoved = statement<{ client: string; user: string }>()((db, given) =>
+  db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")),
+);
+const challengeTaken = statement<{ name: string }>()((db, given) =>
+  db.deleteFrom("challenges").where("name", "=", given("name")).returning("until"),
+);
+const putPasskey = upsert(passkeys);
+const putChallenge = upsert(challenges);
+const putCredential = upsert(credentials);
+const putFamily = upsert(families);
+const putAttempt = upsert(attempts);
+
+/** Accounts outside a commit. */
+export function accountReads(reader: Reader): AccountReads {
+  return {
+    byContact: (contact) => byContact(reader, contact),
+    read: (client, id) =>
+      Effect.gen(function* () {
+        const [user] = yield* reader.rows(userById, { client, id });
+        return yield* accountOf(reader, user);
+      }),
+    knowsDevice: (client, user, device) => Effect.map(reader.rows(familyOfDevice, { client, user, device }), (found) => found.length > 0),
+    sessions: (client, user, now) => reader.rows(sessionsOf, { client, user, now }),
+    passkeys: (client, user) => Effect.map(reader.rows(passkeysOf, { client, user }), (rows) => rows.map(passkeys.fromRow)),
+    passkey: (credential) => byCredential(reader, credential),
+  };
+}
+
+/** Accounts of a transaction. */
+export function accounts(session: Session): AccountWrites {
+  return {
+    byContact: (contact) => byContact(session, contact),
+    roleNamed: (client, name) => Effect.map(session.rows(roleNamed, { client, name }), ([role]) => role?.id),
+    read: (client, id) =>
+      Effect.gen(function* () {
+        const [user] = yield* session.rows(userLocked, { client, id });
+        return yield* accountOf(session, user);
+      }),
+    putCredential: (credential) => session.send(putCredential, credentials.toRow(credential)),
+    removeCredential: (client, id) => session.send(credentialRemoved, { client, id }),
+    family: (id) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(familyLocked, keyOf(id));
+        return row === undefined ? undefined : families.fromRow(row);
+      }),
+    putFamily: (family) =>
+      Effect.gen(function* () {
+        assertOfClub(family.id, family.client);
+        yield* session.send(putFamily, families.toRow(family));
+      }),
+    attempts: (names) =>
+      Effect.gen(function* () {
+        // The names rather than rows: who tries for the first time has none.
+        yield* session.lock(...names.map((name) => `attempt ${name}`).toSorted());
+        return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
+      }),
+    putAttempt: (attempt) => session.send(putAttempt, attempts.toRow(attempt)),
+    passkey: (credential) =>
+      Effect.gen(function* () {
+        yield* session.lock(`passkey ${credential}`);
+        return yield* byCredential(session, credential);
+      }),
+    putPasskey: (passkey) =>
+      Effect.gen(function* () {
+        assertOfClub(passkey.id, passkey.client);
+        yield* session.send(putPasskey, passkeys.toRow(passkey));
+      }),
+    removePasskey: ({ client, user, id }) => Effect.map(session.rows(passkeyRemoved, { client, user, id }), (gone) => gone.length > 0),
+    removePasskeys: (client, user) => session.send(passkeysRemoved, { client, user }),
+    putChallenge: (challenge) => session.send(putChallenge, challenges.toRow(challenge)),
+    takeChallenge: (name) => Effect.map(session.rows(challengeTaken, { name }), ([taken]) => taken?.until),
+  };
+}
+
+function byCredential(reader: Reader, credential: string): Effect.Effect<Passkey | undefined> {
+  return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeys.fromRow(row)));
+}
+
+function byContact(reader: Reader, { kind, text }: Contact): Effect.Effect<Account | undefined> {
+  return Effect.gen(function* () {
+    const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
+    return yield* accountOf(reader, user);
+  });
+}
+
+function accountOf(reader: Reader, row: Row<typeof users> | undefined): Effect.Effect<Account | undefined> {
+  return Effect.gen(function* () {
+    // Asked of nobody too, so that it takes as long.
+    const [credential] = yield* reader.rows(credentialOf, { client: row?.client_id ?? "", id: row?.id ?? "" });
+    if (row === undefined) return undefined;
+    return { user: users.fromRow(row), credential: credential === undefined ? undefined : credentials.fromRow(credential) };
+  });
+}

@@ -1,0 +1,90 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import type { ClockWrites } from "#core/ports/store/clock.ts";
+import type { Session } from "../engine/engine.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import { clock as table } from "../tables/clock.ts";
+import type { Row } from "../tables/table.ts";
+
+const remembered = statement()((db) =>
+  db
+    .selectFrom("clock")
+    .selectAll()
+    .where("id", "=", sql.lit("time" as const)),
+);
+
+const remember = statement<Row<typeof table>>()((db, given) =>
+  db
+    .insertInto("clock")
+    .values(placeholders(given, table.columns))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(placeholders(given, table.columns))),
+);
+
+/** Seconds of the server's clock, with their fractions: its transaction's own time stands still. */
+const serverTicks = statement()((db) =>
+  db.selectNoFrom(sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as("ms")),
+);
+
+/** Each by the index of its ends, the last of them first. */
+const ends = statement()((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("holds")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .as("hold"),
+    selectFrom("codes")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .as("code"),
+    selectFrom("reservations")
+      .select(({ fn }) => fn.max<number | null>("expires").as("end"))
+      .where("status", "=", sql.lit("pending" as const))
+      .as("payment"),
+  ]),
+);
+
+const written = statement()((db) =>
+  db.selectNoFrom(({ selectFrom }) => [
+    selectFrom("reservations")
+      .select(({ fn }) => fn.max<number | null>("created_at").as("at"))
+      .as("reservation"),
+    selectFrom("replies")
+      .select(({ fn }) => fn.max<number | null>("at").as("at"))
+      .as("reply"),
+    // By its end there is an index; the last one to end was made at about the time of the last one that was made.
+    selectFrom("holds").select("created_at as at").orderBy("expires", "desc").limit(1).as("hold"),
+  ]),
+);
+
+/** What a transaction knows of time. */
+export function clock(session: Session): ClockWrites {
+  return {
+    read: () =>
+      Effect.gen(function* () {
+        yield* session.lock("clock");
+        const [row] = yield* session.rows(remembered, {});
+        if (row === undefined) return undefined;
+        const { id: _, ...reckoning } = table.fromRow(row);
+        return reckoning;
+      }),
+    write: (reckoning) => session.send(remember, table.toRow({ ...reckoning, id: "time" })),
+    ticks: () =>
+      Effect.gen(function* () {
+        // Processes on one SQLite file share a machine.
+        if (session.dialect === "sqlite") return undefined;
+        const [row] = yield* session.rows(serverTicks, {});
+        return row === undefined ? undefined : { source: "postgres", ms: row.ms, isSteady: false };
+      }),
+    lives: (at) =>
+      Effect.gen(function* () {
+        const [last] = yield* session.rows(ends, {});
+        const codesEnd = last?.code ?? Number.NEGATIVE_INFINITY;
+        return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - lifetimes.proof;
+      }),
+    newest: () =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(written, {});
+        const all = [row?.reservation, row?.reply, row?.hold].flatMap((at) => at ?? []);
+        return all.length === 0 ? undefined : Math.max(...all);
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { Effect } from "effect";
+import { mailed } from "#core/application/proof/codes.ts";
+import type { CodeWrites } from "#core/ports/store/codes.ts";
+import { sql } from "kysely";
+import type { Session } from "../engine/engine.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import { codes as table } from "../tables/codes.ts";
+import type { Row } from "../tables/table.ts";
+
+type CodeRow = Row<typeof table>;
+
+const insertCode = statement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
+
+/** Nothing equals a null parameter: one of visitor and address is always left out. */
+const newestCode = statement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
+  db
+    .selectFrom("codes")
+    .selectAll()
+    .where("phone", "=", given("phone"))
+    .where("purpose", "=", given("purpose"))
+    .where((eb) =>
+      eb.or([eb("visitor", "=", given("visitor")), eb.and([eb("address", "=", given("address")), eb("has_cookie", "=", eb.lit(0))])]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1),
+);
+
+const updateCode = statement<{ id: string; judged: number; used: number }>()((db, given) =>
+  db
+    .updateTable("codes")
+    .set(placeholders(given, ["judged", "used"]))
+    .where("id", "=", given("id")),
+);
+
+const textsSince = statement<{ phone: string; visitor: string; site: string; since: number }>()((db, given) =>
+  db
+    .selectFrom("codes")
+    .selectAll()
+    .where("created_at", ">", given("since"))
+    .where((eb) => eb.or([eb("phone", "=", given("phone")), eb("visitor", "=", given("visitor")), eb("site", "=", given("site"))]))
+    .orderBy("created_at"),
+);
+
+const spentSince = statement<{ client: string; since: number }>()((db, given) =>
+  db
+    .selectFrom("codes")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailed)).as("all"),
+      fn.count<number>("client_id").filterWhere("client_id", "=", given("client")).as("club"),
+    ])
+    .where("created_at", ">", given("since")),
+);
+
+/** One-time codes of a transaction. */
+export function codes(session: Session): CodeWrites {
+  return {
+    insert: (code) => session.send(insertCode, table.toRow(code)),
+    newest: (phone, purpose, { visitor, address }) =>
+      Effect.gen(function* () {
+        const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
+        // Who asked for no code waits for nobody, and keeps nobody waiting.
+        if ((yield* session.rows(newestCode, asked)).length === 0) return undefined;
+        // The phone is locked rather than the row, so that a code asked for meanwhile waits too.
+        yield* session.lock(`phone ${phone}`);
+        const [row] = yield* session.rows(newestCode, asked);
+        return row === undefined ? undefined : table.fromRow(row);
+      }),
+    update: ({ id, judged, used }) => session.send(updateCode, { id, judged, used: Number(used) }),
+    takeTurn: () => session.lock("texts"),
+    texts: ({ phone, visitor, site }, since) =>
+      Effect.gen(function* () {
+        const rows = yield* session.rows(textsSince, { phone, visitor, site, since });
+        return rows.map(table.fromRow);
+      }),
+    spent: (client, since) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(spentSince, { client, since });
+        return row ?? { club: 0, all: 0 };
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import type { CustomerWrites } from "#core/ports/store/customers.ts";
+import { sql } from "kysely";
+import type { Session } from "../engine/engine.ts";
+import { assertOfClub } from "../engine/ids.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import { kindTables } from "../tables/kinds.ts";
+import type { Row } from "../tables/table.ts";
+
+const { profiles: table } = kindTables;
+
+const byPhone = statement<{ client: string; phone: string }>()((db, given) =>
+  db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("phone", "=", given("phone")),
+);
+
+const enter = statement<Row<typeof table>>()((db, given) =>
+  db
+    .insertInto("profiles")
+    .values(placeholders(given, table.columns))
+    .onConflict((conflict) => conflict.columns(["client_id", "phone"]).doNothing()),
+);
+
+const mergedInto = statement<{ client: string; id: string }>()((db, given) =>
+  db
+    .selectFrom("profiles")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("merged_into", "=", given("id"))
+    .where("retired_at", "is", null)
+    .limit(sql.lit(1)),
+);
+
+/** Customers of a transaction. */
+export function customers(session: Session): CustomerWrites {
+  return {
+    byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),
+    enter: (profile) =>
+      Effect.gen(function* () {
+        assertOfClub(profile._id, profile.client);
+        yield* session.send(enter, table.toRow(profile));
+      }),
+    isMergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.length > 0),
+  };
+}
+
+const forgotten = statement<{ client: string; phone: string }>()((db, given) =>
+  db
+    .selectFrom("profiles")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("phone", "=", given("phone"))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("reservations").select("id").where("client_id", "=", given("client")).where("phone", "=", given("phone")))),
+    ),
+);
+
+const ofCustomer = (name: "notes" | "fits") =>
+  statement<{ client: string; id: string }>()((db, given) =>
+    db.deleteFrom(name).where("client_id", "=", given("client")).where("customer_id", "=", given("id")),
+  );
+const [dropNotes, dropFits] = [ofCustomer("notes"), ofCustomer("fits")];
+
+const drop = statement<{ client: string; id: string }>()((db, given) =>
+  db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+/** Forgets the customer of a phone, and what was written of them, where no booking bears it any more. */
+export const forgetCustomer = Effect.fnUntraced(function* (session: Session, client: string, phone: string) {
+  for (const { id } of yield* session.rows(forgotten, { client, phone }))
+    for (const each of [dropNotes, dropFits, drop]) yield* session.send(each, { client, id });
+});

@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import type { ReplyWrites } from "#core/ports/store/replies.ts";
+import type { Session } from "../engine/engine.ts";
+import { placeholders, statement } from "../engine/statement.ts";
+import type { ReplyTable } from "../tables/tables.ts";
+
+const keptReply = statement<{ caller: string; key: string }>()((db, given) =>
+  db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
+);
+
+const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
+  db
+    .insertInto("replies")
+    .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key"),
+);
+
+/** Kept replies of a transaction. */
+export function replies(session: Session): ReplyWrites {
+  return {
+    read: (caller, key) =>
+      Effect.gen(function* () {
+        const [row] = yield* session.rows(keptReply, { caller, key });
+        return row;
+      }),
+    keep: (reply) => Effect.map(session.rows(keepReply, { ...reply }), (kept) => kept.length === 1),
+  };
+}

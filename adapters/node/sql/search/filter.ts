@@ -1,0 +1,80 @@
+import type { Condition, Where } from "#core/domain/find/find.ts";
+import { folded } from "#core/domain/find/fold.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { AnyColumn } from "../tables/column.ts";
+import type { Dialect } from "../engine/statement.ts";
+
+type Sql = RawBuilder<unknown>;
+type Columns = Readonly<Record<string, AnyColumn>>;
+
+/** The contract's filter as SQL: every condition must hold. Says what core's `matches` says, of any value. */
+export function filter(fields: Columns, where: Where, dialect: Dialect): readonly Sql[] {
+  return Object.entries(where).flatMap(([name, condition]) =>
+    condition === undefined ? [] : [conditionOn(columnOf(fields, name), condition, dialect)],
+  );
+}
+
+/** The column of a field. The contract lists which fields may be named: another one is a fault. */
+export function columnOf(fields: Columns, name: string): AnyColumn {
+  const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (column === undefined) throw new Error(`No column holds "${name}"`);
+  return column;
+}
+
+function conditionOn(column: AnyColumn, condition: Condition, dialect: Dialect): Sql {
+  const cell = sql.ref(column.name);
+  if (condition === null) return sql`${cell} is null`;
+  if (typeof condition !== "object") return equal(column, condition);
+  if (isList(condition)) return any(condition.map((wanted) => equal(column, wanted)));
+  if ("exists" in condition) return condition.exists ? sql`${cell} is not null` : sql`${cell} is null`;
+  if ("contains" in condition) return contains(column, folded(condition.contains), dialect);
+  const { gte, lte } = condition;
+  const bounds = [gte === undefined ? yes : ordered(column, ">=", gte), lte === undefined ? yes : ordered(column, "<=", lte)];
+  return sql`(${sql.join(bounds, sql` and `)})`;
+}
+
+const yes = sql`1 = 1`;
+const no = sql`1 = 0`;
+
+function any(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? no : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** What a column holds of a type, as an expression that is null where the value is of another one; undefined where it never is of it. */
+function partOf({ name, holds }: AnyColumn, type: "string" | "number" | "boolean"): Sql | undefined {
+  const cell = sql.ref(name);
+  if (holds === "scalar" && type === "string")
+    return sql`case when substr(${cell}, 1, 1) = '"' then substr(${cell}, 2, length(${cell}) - 2) end`;
+  if (holds === "scalar" && type === "number")
+    return sql`case when substr(${cell}, 1, 1) <> '"' then cast(${cell} as double precision) end`;
+  const held = { text: "string", number: "number", flag: "boolean", scalar: "", json: "" }[holds];
+  return held === type ? cell : undefined;
+}
+
+function equal(column: AnyColumn, wanted: string | number | boolean): Sql {
+  const part = partOf(column, typeof wanted === "string" ? "string" : typeof wanted === "number" ? "number" : "boolean");
+  return part === undefined ? no : sql`${part} = ${given(wanted)}`;
+}
+
+function ordered(column: AnyColumn, operator: "<=" | ">=", bound: string | number): Sql {
+  const part = partOf(column, typeof bound === "string" ? "string" : "number");
+  return part === undefined ? no : sql`${part} ${sql.raw(operator)} ${given(bound)}`;
+}
+
+/** PostgreSQL takes an untyped parameter for the column's own type, and a whole number's has no fraction. */
+function given(value: string | number | boolean): Sql {
+  if (typeof value === "string") return sql`${value}`;
+  return typeof value === "number" ? sql`cast(${value} as double precision)` : sql`${Number(value)}`;
+}
+
+/** Texts that no filter searches as free text are plain ASCII, of which both engines know the lower case. */
+function contains(column: AnyColumn, wanted: string, dialect: Dialect): Sql {
+  const part = partOf(column, "string");
+  if (part === undefined) return no;
+  const text = column.folded === undefined ? sql`lower(${part})` : sql.ref(column.folded);
+  return dialect === "sqlite" ? sql`instr(${text}, ${wanted}) > 0` : sql`strpos(${text}, ${wanted}) > 0`;
+}
+
+function isList(condition: object): condition is readonly (string | number | boolean)[] {
+  return Array.isArray(condition);
+}

@@ -1,0 +1,219 @@
+import type { Generated } from "kysely";
+import type { CancelReason, Status } from "#core/domain/reservation/status.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
+import type { attempts, challenges, credentials, families, passkeys } from "./accounts.ts";
+import type { audit } from "./audit.ts";
+import type { codes } from "./codes.ts";
+import type { clock } from "./clock.ts";
+import type { kindTables } from "./kinds.ts";
+import type { files } from "./files.ts";
+import type { clauses } from "./clauses.ts";
+import type { imports } from "./imports.ts";
+import type { refunds } from "./refunds.ts";
+import type { rebookings } from "./rebookings.ts";
+import type { clubs } from "./clubs.ts";
+import type { settings } from "./settings.ts";
+import type { trips } from "./trips.ts";
+import type { sessions } from "./people.ts";
+import type { Row } from "./table.ts";
+
+/** JSON kept as text, so that both engines give back the same bytes. */
+type Json = string;
+/** 0 or 1. */
+type Flag = number;
+/** Epoch milliseconds. */
+type Instant = number;
+
+export interface ClaimTable {
+  client_id: string;
+  boat_id: string;
+  day: Day;
+  quantum: number;
+  owner: string;
+  expires: Instant | null;
+}
+
+/** What holds and reservations both say of the trip and of who asked for it. */
+interface TripColumns {
+  client_id: string;
+  id: string;
+  lake_id: string;
+  dock_id: string;
+  boat_id: string;
+  day: Day;
+  slots: Json;
+  visitor: string;
+  address: string;
+  created_at: Instant;
+}
+
+export interface HoldTable extends TripColumns {
+  start_minute: number;
+  end_minute: number;
+  cookieless: Flag;
+  expires: Instant;
+}
+
+/** For how long one phone, visitor or address kept a span of a boat's day unpaid, in milliseconds, and until when. */
+export interface TenureTable {
+  client_id: string;
+  boat_id: string;
+  day: Day;
+  who: string;
+  start_minute: number;
+  end_minute: number;
+  kept: number;
+  until: Instant;
+}
+
+export interface ReservationTable extends TripColumns {
+  reference: string;
+  version: number;
+  status: Status;
+  reason: CancelReason | null;
+  expires: Instant | null;
+  start_minute: number;
+  end_minute: number;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  by_email: Flag;
+  wants_text: Flag;
+  people: number | null;
+  is_member: Flag;
+  is_manual: Flag;
+  pay: "online" | "dock";
+  locale: "en" | "fr";
+  amount: Cents;
+  currency: Currency;
+  tape: Json;
+  policy: Json | null;
+  clauses: Json | null;
+  session: string | null;
+  session_url: string | null;
+  /** What lists by customer are sorted by. */
+  customer: string;
+}
+
+/** The words that a reservation is known by, and what lists of them ask besides; see known.ts. */
+export interface KnownTable {
+  client_id: string;
+  id: string;
+  reference: string;
+  day: Day;
+  status: Status;
+  amount: Cents;
+  words: string;
+}
+
+export interface LedgerTable {
+  client_id: string;
+  kind: LedgerEntry["kind"];
+  ref: string;
+  reservation_id: string;
+  amount: Cents;
+  currency: Currency;
+  at: Instant;
+  actor: string;
+  card: string | null;
+}
+
+/** The numbers of a club's receipts, from 1 on without gaps, one a reservation. */
+export interface ReceiptTable {
+  client_id: string;
+  number: number;
+  reservation_id: string;
+  at: Instant;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  client_id: string;
+  key: string;
+  kind: OutboxEntry["kind"];
+  payload: Json;
+  due: Instant;
+  attempts: number;
+  state: "due" | "done" | "dead";
+  reason: string | null;
+}
+
+export interface ReplyTable {
+  caller: string;
+  key: string;
+  body: string;
+  status: number;
+  reply: string;
+  at: Instant;
+}
+
+export interface MembershipTable {
+  client_id: string;
+  phone: string;
+  first_day: Day;
+  last_day: Day;
+}
+
+/** Counts commits that changed claims or offer of a club, one row a writer, so that writers do not wait for each other. */
+export interface ChangeTable {
+  client_id: string;
+  writer: number;
+  value: number;
+}
+
+export interface CounterTable {
+  /** "catalogue" is of before each club had its own. */
+  name: "catalogue" | "clubs" | "people" | "ping";
+  value: number;
+}
+
+/** Counts the changes of what a club offers and what it set. */
+export interface OfferTable {
+  client_id: string;
+  version: number;
+}
+
+export interface MigrationTable {
+  name: string;
+}
+
+type KindTables = { [Name in keyof typeof kindTables]: Row<(typeof kindTables)[Name]> };
+
+export interface Tables extends KindTables {
+  clubs: Row<typeof clubs>;
+  claims: ClaimTable;
+  holds: HoldTable;
+  reservations: ReservationTable;
+  known: KnownTable;
+  ledger: LedgerTable;
+  receipts: ReceiptTable;
+  outbox: OutboxTable;
+  codes: Row<typeof codes>;
+  replies: ReplyTable;
+  tenures: TenureTable;
+  memberships: MembershipTable;
+  sessions: Row<typeof sessions>;
+  credentials: Row<typeof credentials>;
+  families: Row<typeof families>;
+  attempts: Row<typeof attempts>;
+  passkeys: Row<typeof passkeys>;
+  challenges: Row<typeof challenges>;
+  audit: Row<typeof audit> & { seq: Generated<number> };
+  files: Row<typeof files>;
+  clauses: Row<typeof clauses>;
+  trips: Row<typeof trips>;
+  rebookings: Row<typeof rebookings>;
+  imports: Row<typeof imports>;
+  refunds: Row<typeof refunds>;
+  changes: ChangeTable;
+  counters: CounterTable;
+  offers: OfferTable;
+  settings: Row<typeof settings>;
+  clock: Row<typeof clock>;
+  migrations: MigrationTable;
+}

@@ -1,0 +1,46 @@
+import type { Found, Head } from "#core/words/pages/head.ts";
+import { formatLocale, type Locale } from "#core/words/index.ts";
+
+/** What stands in a page's head beside its title and description: for search engines, and for where its address is shared. */
+export function headText({ title, description, found }: Head, locale: Locale): string {
+  if (found === undefined) return '<meta name="robots" content="noindex">';
+  return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
+}
+
+function links({ canonical, alternates }: Found): readonly string[] {
+  const others = alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`);
+  return [`<link rel="canonical" href="${escaped(canonical)}">`, ...others];
+}
+
+function shared({ canonical, siteName, picture }: Found, title: string, description: string, locale: Locale): readonly string[] {
+  const properties = {
+    "og:type": "website",
+    "og:url": canonical,
+    "og:site_name": siteName,
+    "og:title": title,
+    "og:description": description,
+    "og:locale": territory(locale),
+    "og:locale:alternate": territory(locale === "en" ? "fr" : "en"),
+    "og:image": picture.url,
+    "og:image:type": picture.type,
+    "og:image:width": String(picture.width),
+    "og:image:height": String(picture.height),
+    "og:image:alt": picture.alt,
+  };
+  const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`);
+  return [...tags, '<meta name="twitter:card" content="summary_large_image">'];
+}
+
+function territory(locale: Locale): string {
+  return formatLocale[locale].replace("-", "_");
+}
+
+/** Data, which no browser runs: the policy on scripts lets it stand. No text of it ends its element. */
+function linkedData(linked: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(linked).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/** A text as it may stand in an attribute or between tags. */
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A public name: what it is declared as, comments left out, and whether a docstring stands before it. */
+interface Declared {
+  readonly name: string;
+  readonly text: string;
+  readonly hasDocs: boolean;
+}
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+}
+
+const opening = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum) (\w+)/;
+
+/** The statements of a declaration file as the compiler writes them: each begins at the start of a line, and none of its other lines does but its closing one. */
+const statementsOf = (source: string): readonly { readonly text: string; readonly hasDocs: boolean }[] => {
+  const statements: { text: string; hasDocs: boolean }[] = [];
+  let hasDocs = false;
+  for (const line of source.replaceAll(/^ +(?:\/\*\*|\*).*\n/gm, "").split("\n")) {
+    if (line.startsWith("/**")) hasDocs = true;
+    else if (/^[\s})]/.test(line)) {
+      const last = statements.at(-1);
+      if (last !== undefined) last.text += `\n${line}`;
+    } else if (line !== "") {
+      statements.push({ text: line, hasDocs });
+      hasDocs = false;
+    }
+  }
+  return statements.map(({ text, hasDocs }) => ({ text: text.trimEnd(), hasDocs }));
+};
+
+/** The public names of a declaration file, those that it takes from others too. */
+const declaredIn = (file: string): readonly Declared[] =>
+  statementsOf(readFileSync(file, "utf8")).flatMap(({ text, hasDocs }): readonly Declared[] => {
+    const own = opening.exec(text)?.[1];
+    if (own !== undefined) return [{ name: own, text, hasDocs }];
+    const [, names, from = ""] = /^export (?:type )?(\*|\* as \w+|\{[^}]*\}) from "(.+)\.js";$/.exec(text) ?? [];
+    if (names === undefined) return [];
+    const target = join(dirname(file), `${from}.d.ts`);
+    if (names === "*") return declaredIn(target);
+    if (names.startsWith("*")) return [{ name: names.slice("* as ".length), text: `export ${names} from "${from}"`, hasDocs: true }];
+    return taken(names, declaredIn(target));
+  });
+
+/** Names of a list such as `{ type A, b as c }`, each as it is declared. */
+const taken = (list: string, declared: readonly Declared[]): readonly Declared[] =>
+  list
+    .slice(1, -1)
+    .split(",")
+    .map((one) => one.trim().replace(/^type /, ""))
+    .filter((one) => one !== "")
+    .flatMap((one) => {
+      const [name = one, renamed] = one.split(" as ");
+      const found = declared.find((other) => other.name === name);
+      return found === undefined
+        ? []
+        : [{ ...found, name: renamed ?? name, ...(renamed === undefined ? {} : { text: `${found.text} // as ${renamed}` }) }];
+    });
+
+/** Longer declarations, such as the table of all calls, are cut: they follow from others. */
+const longest = 2000;
+
+/** The public names of each path of the built package, in alphabetical order. */
+export const publicNames = (folder: string): ReadonlyMap<string, readonly Declared[]> => {
+  const { exports }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const paths = Object.entries(exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target.types] as const]));
+  const byName = (left: Declared, right: Declared) => (left.name < right.name ? -1 : Number(left.name > right.name));
+  return new Map(paths.map(([path, types]) => [path, declaredIn(join(folder, types)).toSorted(byName)]));
+};
+
+/** What the built package offers, path by path, as the text that is kept in core/api.txt. */
+export const reportOf = (folder: string): string =>
+  [...publicNames(folder)]
+    .map(([path, names]) => {
+      const texts = names.map(({ text }) => text.replace(/^export (?:declare )?/, ""));
+      return `# @quai/core${path.slice(1)}\n\n${texts.map((text) => (text.length > longest ? `${text.slice(0, longest)} ...` : text)).join("\n")}\n`;
+    })
+    .join("\n");

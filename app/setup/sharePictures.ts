@@ -1,0 +1,44 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { boatModels } from "#core/domain/offer/boat.ts";
+import { sharedSize } from "#core/domain/offer/photo.ts";
+import { themes } from "#ui/theme/tokens.ts";
+
+const drawings = fileURLToPath(new URL("../../ui/views/boat/boats.svg", import.meta.url));
+
+/** The part of a drawing that is shown: the boat with sky above and water below, in the proportions of `sharedSize`. */
+const shown = "-10 -34 320 168";
+/** Lines as thick as they look on a card, on a picture that is shown at a third of its size. */
+const lines: Readonly<Record<string, string>> = { "--outline": "5", "--detail": "3", "--fine": "inline", "--flag": "inline" };
+const [margin, neatline] = [24, 3];
+
+/** Draws the pictures that stand for pages without a photo where they are shared: one for each model of boats, into `folder`. */
+export async function drawSharePictures(folder: string): Promise<void> {
+  const { day } = themes;
+  const colours: Readonly<Record<string, string>> = day;
+  const text = await readFile(drawings, "utf8");
+  const plain = text
+    .replace(/var\((--(?:quai-)?(\w+))\)/g, (_, name: string, colour: string) => lines[name] ?? colours[colour] ?? "none")
+    .replaceAll('"3 2.5"', '"9 7.5"');
+  await mkdir(folder, { recursive: true });
+  const { width, height } = sharedSize;
+  const frame = `<rect x="${margin}" y="${margin}" width="${width - 2 * margin}" height="${height - 2 * margin}" fill="none" stroke="${day.ink}" stroke-width="${neatline}"/>`;
+  for (const model of boatModels) {
+    const drawn = plain.replace(
+      /<svg [^>]*>/,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${shown}">`,
+    );
+    const others = drawn.replace(/<g id="(\w+)"[\s\S]*?<\/g>\s*(?=<g id=|<\/svg>)/g, (group, name: string) =>
+      name === model ? group : "",
+    );
+    await sharp({ create: { width, height, channels: 3, background: day.canvas } })
+      .composite([
+        { input: Buffer.from(others) },
+        { input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frame}</svg>`) },
+      ])
+      .png({ palette: true, colours: 64 })
+      .toFile(join(folder, `${model}.png`));
+  }
+}

@@ -1,0 +1,8 @@
+import { type ReactNode, useEffect } from "react";
+import { answering } from "#ui/headless/page/answering.ts";
+
+/** Says that the page answers, for what was tapped before. See start.ts. */
+export function Answering({ children }: { readonly children: ReactNode }) {
+  useEffect(() => void window.dispatchEvent(new Event(answering)), []);
+  return children;
+}

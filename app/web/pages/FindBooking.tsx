@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { informationOf } from "#core/domain/visit/guards.ts";
+import { createFind } from "#ui/headless/pass/find.ts";
+import { FindView } from "#ui/views/pass/FindView.tsx";
+import { useLocation } from "../address.tsx";
+import type { PageProps } from "./Boat.tsx";
+
+/** `/find-booking`: the way back to the pass of whoever lost it. */
+export function FindBooking({ session }: Pick<PageProps, "session">) {
+  const [, navigate] = useLocation();
+  const { ports, pass } = session.booking;
+  const [find] = useState(() =>
+    createFind(ports, async ({ _id, key }) => {
+      await pass.open({ reservation: _id, key, toManage: false });
+      navigate(informationOf(ports.words().locale));
+    }),
+  );
+  return (
+    <FindView find={find} isDemo={session.first.mode === "demo"} tell={(message) => session.alerts.raise({ type: "success", message })} />
+  );
+}

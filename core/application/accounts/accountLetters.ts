@@ -1,0 +1,95 @@
+import { Effect, Schema } from "effect";
+import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
+import { Settings } from "../commit/config.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { isShut } from "../../domain/people/principal.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { type WordKey, wordsFor } from "../../words/index.ts";
+import { type AccountLetter, accountLetters, type AccountNews } from "../../domain/messages/accountLetterNames.ts";
+import { emailChangeLink, emailChangeText } from "./emailChange.ts";
+import { inviteLink, inviteText } from "./invite.ts";
+
+/** A letter about an account as the outbox keeps it. Past `expires`, epoch milliseconds, it is not sent any more; nobody's has ended already. */
+export const AccountMail = Schema.Struct({
+  letter: Schema.Literals(accountLetters),
+  to: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+  expires: Schema.Number,
+  code: Schema.optionalKey(Schema.String),
+  /** Whom an invitation or a change of e-mail is for, and the club that invites, asks for the change or gave a temporary password. */
+  user: Schema.optionalKey(Schema.String),
+  club: Schema.optionalKey(Schema.String),
+});
+export type AccountMail = typeof AccountMail.Type;
+
+/**
+ * A letter in its reader's language. It names nobody: whose account it is stands in its address. Undefined for one that is of no use any more: an
+ * invitation whose user has a password by now or may not sign in, and a change of e-mail that no longer waits.
+ */
+export const accountLetter = Effect.fnUntraced(function* (mail: AccountMail) {
+  const { letter, locale, code, user, club, expires } = mail;
+  const { publicUrl } = yield* Settings;
+  if (letter === "emailChange" || letter === "emailChangeTo") return yield* emailChangeLetter(mail);
+  const link = user === undefined ? `${publicUrl}/${locale}/login` : yield* linkFor(user, locale, expires);
+  if (link === undefined) return undefined;
+  return accountLetterOf({ letter, locale, code, link, club: yield* nameOf(club) });
+});
+
+const emailChangeLetter = Effect.fnUntraced(function* ({ letter, to, locale, user: id = "", club }: AccountMail) {
+  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
+  const user = (yield* store.accounts.read(clubOf(id) ?? "", id))?.user;
+  const change = user?.emailChange;
+  if (user === undefined || change === undefined || to !== (letter === "emailChange" ? user.email : change.email)) return undefined;
+  const link = emailChangeLink(publicUrl, locale, emailChangeText(secrets, user, change));
+  return accountLetterOf({ letter, locale, code: undefined, link, club: yield* nameOf(club), email: change.email });
+});
+
+/** What a letter about an account is made of: `club` is the name of the one that invites, `link` leads to the account. */
+interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
+  readonly code: string | undefined;
+  readonly link: string;
+  readonly club: string;
+  /** The new address of a change of e-mail. */
+  readonly email?: string;
+}
+
+/** The letter of an account's news, of an invitation, or with a code. */
+export function accountLetterOf({ letter, locale, code, link, club, email = "" }: AccountFacts): Letter {
+  const [say, params] = [wordsFor(locale), { club, email }];
+  const button = say(buttons[letter] ?? "mail.button.logIn");
+  const ending = code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, paragraph(say("mail.account.ends"))];
+  return letterOf(say(`mail.account.${letter}.subject`, params), locale, [
+    paragraph(say("mail.account.hello")),
+    paragraph(say(`mail.account.${letter}.text`, params)),
+    ...ending,
+  ]);
+}
+
+/** Who may be a stranger is led to no account, and whoever has a new address answers for nothing. */
+function linkIn(letter: AccountLetter, url: string, button: string): readonly LetterPart[] {
+  return letter === "elsewhere" || letter === "emailChangeTo" ? [] : [{ kind: "link", url, button }];
+}
+
+/** What the button of a letter says where it does not lead to the log-in. */
+const buttons: { readonly [Letter in AccountLetter]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
+
+/** News of an account in a text message. */
+export const accountText = Effect.fnUntraced(function* (news: AccountNews, locale: "en" | "fr", club: string | undefined) {
+  const { publicUrl } = yield* Settings;
+  return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
+});
+
+const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
+  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
+  const account = yield* store.accounts.read(clubOf(user) ?? "", user);
+  if (account === undefined || isShut(account.user) || account.credential !== undefined) return undefined;
+  return inviteLink(publicUrl, locale, inviteText(secrets, account, expires));
+});
+
+const nameOf = Effect.fnUntraced(function* (club: string | undefined) {
+  if (club === undefined) return "";
+  const store = yield* Store;
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(club));
+  return clubs[0]?.name ?? "";
+});

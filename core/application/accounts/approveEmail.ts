@@ -1,0 +1,159 @@
+import { Effect } from "effect";
+import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import type { Manager } from "../managed/rules.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { isOver, mayApprove } from "../../domain/people/emailChange.ts";
+import type { PatternEngine } from "../../domain/people/permission.ts";
+import { type EmailChange, isShut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { superAdmin } from "../../domain/people/user.ts";
+import { rowOfUser } from "../../kinds/userRow.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { emailChangeIn, isMarkOf } from "./emailChange.ts";
+import { sendNews } from "../proof/queueLetters.ts";
+import { assertOutranked } from "./userRules.ts";
+import { refuse } from "../refuse.ts";
+
+/** The change of a user's e-mail that was seen: to this address. */
+export interface SeenChange {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** By which engine permissions are read, and under which key the call was sent. */
+export interface How {
+  readonly engine: PatternEngine;
+  readonly once: Once;
+}
+
+const updateUsers = "@account/users/update";
+
+/**
+ * Gives a user the address that waits: by the user themselves, by a super administrator, or by whoever may change users and holds no less than
+ * this one does. Nobody but a super administrator approves what they asked for, and nobody at all does for themselves. Fails with FORBIDDEN, with
+ * ITEM_NOT_EXIST where no such change waits, with EMAIL_CHANGE_ENDED past its end, and with EMAIL_REFUSED where somebody has the address, in whichever
+ * club.
+ */
+export const approveEmail = Effect.fnUntraced(function* (manager: Manager, seen: SeenChange, { engine, once }: How) {
+  yield* decided(
+    manager,
+    seen,
+    { engine, once },
+    Effect.fnUntraced(function* (tx: Transaction, { user, change }: Waiting) {
+      const decider = { id: manager.id, isSuper: manager.roles.includes(superAdmin) };
+      if (!mayApprove(change, user.id, decider)) return yield* refuse("FORBIDDEN");
+      yield* applied(tx, user, change, manager.id);
+    }),
+  );
+});
+
+/** Leaves a user's e-mail as it is: by the user, or by whoever may change users and holds no less than this one. Fails as `approveEmail` does. */
+export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: SeenChange, how: How) {
+  yield* decided(manager, seen, how, (tx, { user }) => dropped(tx, user, manager.id));
+});
+
+/** What the link of a change tells: the new address, the club that asks, and the end. Fails with EMAIL_CHANGE_ENDED for a link that opens nothing. */
+export const readEmailLink = Effect.fnUntraced(function* (token: string) {
+  const store = yield* Store;
+  const { user, change } = yield* opened(token);
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(user.client));
+  return { email: change.email, club: clubs[0]?.name ?? "", expires: change.expires };
+});
+
+/** Gives the owner of a link the new address. Fails with EMAIL_CHANGE_ENDED, and with EMAIL_REFUSED where somebody has it by now. */
+export const approveEmailByLink = Effect.fnUntraced(function* (token: string) {
+  yield* answered(token, (tx, { user, change }) => applied(tx, user, change, user.id));
+});
+
+/** Leaves the e-mail of the owner of a link as it is. Fails with EMAIL_CHANGE_ENDED. */
+export const refuseEmailByLink = Effect.fnUntraced(function* (token: string) {
+  yield* answered(token, (tx, { user }) => dropped(tx, user, user.id));
+});
+
+interface Waiting {
+  readonly user: UserRecord;
+  readonly change: EmailChange;
+}
+
+type Decision<Failure> = (tx: Transaction, waiting: Waiting) => Effect.Effect<void, Failure, Secrets | Time>;
+
+const decided = Effect.fnUntraced(function* <Failure>(
+  manager: Manager,
+  { id, email }: SeenChange,
+  { engine, once }: How,
+  decide: Decision<Failure>,
+) {
+  const time = yield* Time;
+  if (id !== manager.id && !manager.may(updateUsers)) return yield* refuse("FORBIDDEN");
+  yield* commitOnce(
+    once,
+    time.now(),
+    doneOnce,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(manager.client);
+      const user = (yield* tx.accounts.read(manager.client, id))?.user;
+      if (user === undefined || user.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
+      yield* assertOutranked({ tx, manager, before: { ...rowOfUser(user) } }, engine);
+      const change = user.emailChange;
+      if (change === undefined || change.email !== email) return yield* refuse("ITEM_NOT_EXIST");
+      if (isOver(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+      yield* decide(tx, { user, change });
+    }),
+  );
+});
+
+const answered = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
+  // No link that nobody made keeps a club waiting.
+  const { client, id } = (yield* opened(token)).user;
+  yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(client);
+      yield* decide(tx, yield* openedBy(token, (yield* tx.accounts.read(client, id))?.user));
+    }),
+  );
+});
+
+const opened = Effect.fnUntraced(function* (token: string) {
+  const store = yield* Store;
+  const id = emailChangeIn(token)?.id ?? "";
+  const account = yield* store.accounts.read(clubOf(id) ?? "", id);
+  return yield* openedBy(token, account?.user);
+});
+
+const openedBy = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const change = user?.emailChange;
+  const mark = emailChangeIn(token)?.mark;
+  const isGood = user !== undefined && change !== undefined && mark !== undefined && !isShut(user) && isMarkOf(secrets, mark, user, change);
+  if (!isGood || isOver(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+  return { user, change } satisfies Waiting;
+});
+
+const applied = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, { email }: EmailChange, actor: string) {
+  const now = (yield* Time).now();
+  const holder = yield* tx.people.holderOf("email", email);
+  if (holder !== undefined && holder !== user.id) return yield* refuse("EMAIL_REFUSED");
+  // Its owner has not answered by the new address yet.
+  const unproven = [...new Set([...(user.unproven ?? []), "email"] as const)];
+  yield* tx.people.putUser({ ...withoutEmailChange(user), email, unproven, version: user.version + 1 });
+  yield* written(tx, user, { actor, changed: ["email", "emailChange"], now });
+  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${user.id} contact ${now}`, now });
+});
+
+const dropped = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, actor: string) {
+  yield* tx.people.putUser({ ...withoutEmailChange(user), version: user.version + 1 });
+  yield* written(tx, user, { actor, changed: ["emailChange"], now: (yield* Time).now() });
+});
+
+interface Decided {
+  readonly actor: string;
+  readonly changed: readonly ("email" | "emailChange")[];
+  readonly now: number;
+}
+
+/** A line of the audit log, which says of an address that it changed and not from what to what. */
+const written = Effect.fnUntraced(function* (tx: Transaction, { id: item, client }: UserRecord, { actor, changed, now: at }: Decided) {
+  const changes = Object.fromEntries(changed.map((field) => [field, {}]));
+  const _id = `${client}_a_${(yield* Secrets).random()}`;
+  yield* tx.audit.append({ _id, client, at, actor, model: "users", item, action: "update", changes });
+});

@@ -1,0 +1,102 @@
+import { Effect } from "effect";
+import { commit } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import type { Attempt, Contact } from "../../domain/people/account.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { knownAddressName } from "../proof/knownAddress.ts";
+import { refuse } from "../refuse.ts";
+
+/** `burst` attempts at once, and one more each `everyMs`. */
+interface Bound {
+  readonly burst: number;
+  readonly everyMs: number;
+}
+
+/**
+ * Wrong passwords, which are tried for one account from one place, for one account from anywhere, and for any account from one place. The
+ * second one binds neither a device nor an address that signed in to the account before: a stranger slows strangers, and not its owner, who at a
+ * new place has the one-time code or a passkey.
+ */
+const bounds = {
+  accountFromHere: { burst: 5, everyMs: 180_000 },
+  account: { burst: 20, everyMs: 30_000 },
+  here: { burst: 40, everyMs: 20_000 },
+  /** Challenges asked for from one place that no sign-in followed. */
+  passkey: { burst: 30, everyMs: 20_000 },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+/** Who tries what: the contact as it was typed, whether or not it is anybody's; `address` is that of a home's line. */
+export interface Trying {
+  readonly contact: Contact;
+  readonly address: string;
+  readonly isKnownDevice: boolean;
+}
+
+interface Named {
+  readonly name: string;
+  readonly bound: Bound;
+}
+
+/** Counts an attempt before it is judged; gives whether somebody signed in from there before. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
+export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
+  const { contact, address } = trying;
+  const secrets = yield* Secrets;
+  return yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
+});
+
+/** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */
+export const countPasskey = Effect.fnUntraced(function* (address: string) {
+  yield* count([yield* nameOf("passkey", address)]);
+});
+
+/** Takes back a challenge that was answered right, within the commit of what it opened. */
+export const uncountPasskey = Effect.fnUntraced(function* (tx: Transaction, address: string) {
+  yield* giveBack(tx, [yield* nameOf("passkey", address)]);
+});
+
+/** Counts under these names. The bound of an account does not bind whoever `known` names, though their attempts count in it. */
+const count = Effect.fnUntraced(function* (named: readonly Named[], known?: string) {
+  const [time, settings] = [yield* Time, yield* Settings];
+  if (settings.limits === "off") return false;
+  return yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const now = time.now();
+      const left = yield* read(tx, named);
+      const isKnown = known !== undefined && (yield* tx.accounts.attempts([known])).some(({ until }) => until > now);
+      const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
+      const waits = binding.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
+      const wait = Math.max(...waits);
+      if (wait > 0) return yield* refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
+      for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });
+      return isKnown;
+    }),
+  );
+});
+
+/** Takes back an attempt that was right, within the commit of what it opened. */
+export const uncount = Effect.fnUntraced(function* (tx: Transaction, trying: Trying) {
+  yield* giveBack(tx, yield* namesOf(trying));
+});
+
+const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
+  const settings = yield* Settings;
+  if (settings.limits === "off") return;
+  const left = yield* read(tx, named);
+  for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });
+});
+
+const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
+  const kept: readonly Attempt[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
+  return named.map((one) => ({ ...one, until: kept.find(({ name }) => name === one.name)?.until ?? 0 }));
+});
+
+const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: Trying) {
+  const all = [yield* nameOf("accountFromHere", `${contact.text} ${address}`), yield* nameOf("here", address)];
+  return isKnownDevice ? all : [...all, yield* nameOf("account", contact.text)];
+});
+
+const nameOf = Effect.fnUntraced(function* (bound: keyof typeof bounds, of: string) {
+  const secrets = yield* Secrets;
+  return { name: secrets.sign(`attempt ${bound}`, of), bound: bounds[bound] } satisfies Named;
+});

@@ -1,0 +1,91 @@
+import { Effect } from "effect";
+import type { Caller, Guess } from "../proof/codes.ts";
+import { commit } from "../commit/commit.ts";
+import type { Contact } from "../../domain/people/account.ts";
+import { isProven, type SignedIn, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { superAdmin } from "../../domain/people/user.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { guessed } from "./codes.ts";
+import { assertCurrent } from "./password.ts";
+import { provenBy } from "./provenContacts.ts";
+import { sendNews } from "../proof/queueLetters.ts";
+import { sendCode } from "./sendLetters.ts";
+import type { Device } from "./session.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * Sends a code, in the language of the page, to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
+ * is sent, and nobody is told so. Fails with
+ * LOGIN_INVALID for a wrong password, and with what sending a code fails with.
+ */
+export const requestContact = Effect.fnUntraced(function* (
+  person: SignedIn,
+  { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
+  at: { readonly by: Device; readonly caller: Caller },
+) {
+  const store = yield* Store;
+  const account = yield* ownAccount(person);
+  yield* assertCurrent(account, password, at.by);
+  const { id } = account.user;
+  const holder = (yield* store.accounts.byContact(contact))?.user;
+  const isOfNobody = holder !== undefined && (holder.id !== id || isProven(holder, contact.kind));
+  return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
+});
+
+/** Gives whoever is signed in the contact that the code went to, and tells the one before. Fails with what a guess fails with. */
+export const verifyContact = Effect.fnUntraced(function* (person: SignedIn, contact: Contact, { otp, by }: Pick<Guess, "otp" | "by">) {
+  yield* guessed({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => changed(tx, person, contact));
+});
+
+const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedIn, { kind, text }: Contact) {
+  const time = yield* Time;
+  const account = yield* tx.accounts.read(client, id);
+  // Somebody else confirmed it first: for this one the code has lost its use.
+  const holder = yield* tx.people.holderOf(kind, text);
+  if (account === undefined || (holder !== undefined && holder !== id)) return yield* refuse("CODE_EXPIRED");
+  const { user } = account;
+  const now = time.now();
+  // What staff asked for does not outlive the address that it was to replace.
+  const rest = kind === "email" ? withoutEmailChange(user) : user;
+  yield* tx.people.putUser({ ...provenBy(rest, kind), [kind]: text, version: user.version + 1 });
+  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
+});
+
+/**
+ * Closes the account of whoever is signed in: its name, contacts, password and roles go, every sign-in ends, and what was booked stays. Fails
+ * with LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN where nobody else is one.
+ */
+export const closeAccount = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
+  yield* assertCurrent(yield* ownAccount(person), password, by);
+  yield* commit((tx) => closed(tx, person));
+});
+
+const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedIn) {
+  const time = yield* Time;
+  const isChief = roles.some(({ name }) => name === superAdmin);
+  if (isChief && (yield* tx.people.holdersOf(superAdmin, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
+  const account = yield* tx.accounts.read(client, id);
+  if (account === undefined) return;
+  const [{ user }, now] = [account, time.now()];
+  const nobody: UserRecord = {
+    ...withoutEmailChange(user),
+    firstname: "",
+    lastname: "",
+    email: null,
+    phone: null,
+    roles: [],
+    isDisabled: true,
+  };
+  yield* tx.people.putUser({ ...nobody, version: user.version + 1 });
+  yield* tx.accounts.removeCredential(client, id);
+  yield* tx.accounts.removePasskeys(client, id);
+  yield* tx.people.endSessions(client, id, now);
+  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
+});
+
+const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedIn) {
+  const store = yield* Store;
+  const account = yield* store.accounts.read(client, id);
+  return account === undefined ? yield* refuse("UNAUTHORIZED") : account;
+});

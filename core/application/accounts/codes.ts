@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import { type Caller, type Guess, judgeCode } from "../proof/codes.ts";
+import { commit } from "../commit/commit.ts";
+import type { Account, Contact } from "../../domain/people/account.ts";
+import type { AskedCode } from "../../domain/people/oneTimeCode.ts";
+import { isShut } from "../../domain/people/principal.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { knowsDevice } from "./devices.ts";
+import { keepProven } from "./provenContacts.ts";
+import { sendCode } from "./sendLetters.ts";
+import { type Device, granted, openSession } from "./session.ts";
+import { signedUp } from "./register.ts";
+import { refuse } from "../refuse.ts";
+
+/** What a code is asked for by somebody who has forgotten their password, or has it not at hand. */
+export type Asking = "signIn" | "reset";
+
+/** Sends a code to the account of a contact, if there is one, in the language of the page that asks. Fails with TOO_MANY_CODES, or with PHONE_NOT_TEXTED. */
+export const requestCode = Effect.fnUntraced(function* (asking: Asking, contact: Contact, caller: Caller, locale: "en" | "fr") {
+  const store = yield* Store;
+  const found = yield* store.accounts.byContact(contact);
+  const isOfNobody = found === undefined || isShut(found.user);
+  const isKnownDevice = yield* knowsDevice(found, caller.visitor);
+  return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
+});
+
+/** Who guesses at a code, and the device that is signed in by it. */
+export type Guessing = Pick<Guess, "otp" | "by"> & { readonly device: Device };
+
+/** Signs in by a code, and so confirms an account that was asked for. Fails with what `judgeCode` fails with, with CODE_WRONG or with LOGIN_INVALID. */
+export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: Guessing) {
+  const opened = yield* guessed({ purpose: "signIn", contact: contact.text, otp, by }, (tx, code) =>
+    Effect.flatMap(accountOf(tx, contact, code), (account) =>
+      openSession(tx, account, device, account.credential?.mustChange === true ? "password" : undefined),
+    ),
+  );
+  return yield* granted(opened);
+});
+
+/** Opens the change of password by a code, and nothing else. Fails as a sign-in by code does. */
+export const signInByReset = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: Guessing) {
+  const opened = yield* guessed({ purpose: "reset", contact: contact.text, otp, by }, (tx, code) =>
+    Effect.flatMap(accountOf(tx, contact, code), (account) => openSession(tx, account, device, "password")),
+  );
+  return yield* granted(opened);
+});
+
+/** Does what a right guess opens, in the commit that judges it. A wrong one counts, so it is committed, and fails with CODE_WRONG. */
+export const guessed = Effect.fnUntraced(function* <Value, Failure, Needs>(
+  guess: Guess,
+  work: (tx: Transaction, code: AskedCode) => Effect.Effect<Value, Failure, Needs>,
+) {
+  const time = yield* Time;
+  const done = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const code = yield* judgeCode(tx, guess, time.now());
+      return code === undefined ? undefined : { value: yield* work(tx, code) };
+    }),
+  );
+  return done === undefined ? yield* refuse("CODE_WRONG") : done.value;
+});
+
+const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: AskedCode) {
+  // Until this commit ends the contact is given to nobody else.
+  yield* tx.people.holderOf(contact.kind, contact.text);
+  const found = yield* tx.accounts.byContact(contact);
+  const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* signedUp(tx, contact, signUp));
+  if (account === undefined || isShut(account.user)) return yield* refuse("LOGIN_INVALID");
+  return yield* keepProven(tx, account, contact.kind);
+});

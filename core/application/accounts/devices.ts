@@ -1,0 +1,13 @@
+import { Effect } from "effect";
+import type { Account } from "../../domain/people/account.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { deviceOf } from "./session.ts";
+
+/** Whether somebody signed in to the account with this device before, by its visitor's cookie. Asked of nobody too, so that it takes as long. */
+export const knowsDevice = Effect.fnUntraced(function* (found: Account | undefined, visitor: string | undefined) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const { id = "", client = "" } = found?.user ?? {};
+  const isTheirs = yield* store.accounts.knowsDevice(client, id, deviceOf(secrets, visitor));
+  return isTheirs && visitor !== undefined;
+});

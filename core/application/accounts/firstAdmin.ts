@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { commit, Rival } from "../commit/commit.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import type { UserRecord } from "../../domain/people/principal.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { standardRoleId } from "../../domain/people/standardRoles.ts";
+import { userOfRow } from "../../kinds/userRow.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { enterClub, firstUser, usualCurrency } from "./foundClub.ts";
+import { invitedFor, inviteText } from "./invite.ts";
+import { refuse } from "../refuse.ts";
+
+/** Who is to be super administrator of which club, which is made where it is not there: its short code and its name. */
+export interface FirstAdmin {
+  readonly email: string;
+  readonly client: string;
+  readonly name: string;
+  /** What the club charges in where it is made, for good; the Canadian dollar when left out. */
+  readonly currency?: Currency;
+  readonly locale: "en" | "fr";
+}
+
+/**
+ * Makes a club, where there is none of its code, with its standard roles, and a super administrator of it; gives the text of their invitation.
+ * Run again it makes nothing twice, and gives another invitation. Fails with DUPLICATE for an e-mail of another club's user.
+ */
+export const enterFirstAdmin = Effect.fnUntraced(function* ({ email: typed, client, name, currency = usualCurrency, locale }: FirstAdmin) {
+  const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
+  const [email, now] = [typed.trim().toLowerCase(), time.now()];
+  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | Rival> {
+    yield* tx.kinds.takeTurn(client);
+    const holder = yield* tx.people.holderOf("email", email);
+    if (holder !== undefined && clubOf(holder) !== client) return yield* refuse("DUPLICATE", { message: "email" });
+    const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
+    if (clubs.length === 0) yield* enterClub(tx, { id: client, name, email, currency, address: "", phone: "" });
+    const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);
+    const role = "superAdmin";
+    const user =
+      known === undefined
+        ? firstUser({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
+        : raised(userOfRow({ createdAt: now, ...known }), standardRoleId(client, role));
+    yield* tx.people.putUser(user);
+    return user;
+  });
+  const user = yield* commit<UserRecord, Refusal<"DUPLICATE">, never>(work);
+  const account = yield* store.commit((tx) => tx.accounts.read(user.client, user.id));
+  return inviteText(secrets, account ?? { user, credential: undefined }, now + invitedFor);
+});
+
+function raised(user: UserRecord, role: string): UserRecord {
+  return { ...user, version: user.version + 1, roles: [...new Set([...user.roles, role])], isDisabled: false };
+}

@@ -1,0 +1,94 @@
+import { Effect } from "effect";
+import { commitOnce, type Once, Rival } from "../commit/commit.ts";
+import { readPhone } from "../proof/phone.ts";
+import type { AuditLine } from "../../domain/history/auditLine.ts";
+import { assertHostFree, type ClubProfile, memoOfProfile, profileOf } from "../club/clubProfile.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import type { Client, Club } from "../../domain/people/client.ts";
+import type { UserRecord } from "../../domain/people/principal.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { rolesOfClub, standardRoleId, type StandardRole } from "../../domain/people/standardRoles.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { sendInvite } from "./sendInvite.ts";
+import { refuse } from "../refuse.ts";
+
+/** A club to be made: its short code, its company profile, whose e-mail is that of its first administrator, and the language that they are written to. */
+export interface Founding extends Client {
+  readonly host?: string;
+  /** What it charges in, for good; the Canadian dollar when left out. */
+  readonly currency?: Currency;
+  readonly locale: "en" | "fr";
+}
+
+/**
+ * Makes a club with its standard roles, and invites its first administrator. Fails with DUPLICATE for the code or the host name of another
+ * club, and for the e-mail of anybody's account.
+ */
+export const foundClub = Effect.fnUntraced(function* (
+  { host = "", currency = usualCurrency, locale, ...sent }: Founding,
+  actor: string,
+  once: Once,
+) {
+  const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
+  const phone = (yield* readPhone(sent.phone)).number;
+  const [{ id }, now] = [sent, time.now()];
+  const club = { ...plainClub, ...sent, currency, phone, email: sent.email.trim().toLowerCase() };
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    yield* tx.kinds.takeTurn(id);
+    // What is kept in memory may be of before another one's turn; every club that was made here has its roles.
+    const { clubs } = yield* Effect.promise(() => store.offer.catalogue(id));
+    const role = yield* tx.kinds.of.roles.read(clubScope(id), standardRoleId(id, "superAdmin"));
+    if (clubs.length > 0 || role !== undefined) return yield* taken("id");
+    if ((yield* tx.people.holderOf("email", club.email)) !== undefined) return yield* taken("email");
+    yield* enterClub(tx, club);
+    const stored = yield* tx.settings.read(id);
+    const settings = { ...stored, version: stored.version + 1, settings: { ...stored.settings, host } };
+    yield* assertHostFree(tx, { id, host });
+    if (!(yield* tx.settings.swap(settings))) return yield* new Rival();
+    const user = firstUser({ id: `${id}_u_${secrets.random()}`, client: id, email: club.email, locale, role: "admin", now });
+    yield* tx.people.putUser(user);
+    yield* sendInvite(tx, { user: { _id: user.id, client: id, email: club.email, locale }, now });
+    const profile = profileOf(club, settings);
+    yield* tx.audit.append(lineOf(profile, { _id: `${id}_a_${secrets.random()}`, at: now, actor }));
+    return profile;
+  });
+  return yield* commitOnce(once, now, memoOfProfile(id), work);
+});
+
+/** What a club has that nobody has chosen yet. */
+const plainClub = { payAtDock: false, asksPeople: false } as const satisfies Partial<Club>;
+
+/** What clubs charge in where nobody says otherwise. */
+export const usualCurrency: Currency = "CAD";
+
+/** Enters a club that is not there yet, with the roles that one begins with. */
+export const enterClub = Effect.fnUntraced(function* (tx: Transaction, club: Client & Pick<Club, "currency">) {
+  yield* tx.offer.put({ clubs: [{ ...plainClub, ...club }] });
+  for (const role of rolesOfClub(club.id)) yield* tx.people.putRole(role);
+});
+
+interface FirstUser extends Pick<UserRecord, "id" | "client" | "locale"> {
+  readonly email: string;
+  readonly role: StandardRole;
+  readonly now: number;
+}
+
+/** Somebody of a new club of whom the e-mail alone is known. */
+export function firstUser({ role, now, ...part }: FirstUser): UserRecord {
+  const firstname = part.email.split("@")[0] ?? "";
+  const roles = [standardRoleId(part.client, role)];
+  return { ...part, version: 1, firstname, lastname: "Administrator", phone: null, roles, isDisabled: false, createdAt: now };
+}
+
+function taken(field: "id" | "email") {
+  return refuse("DUPLICATE", { message: field, issues: [{ path: `/${field}`, rule: "DUPLICATE" }] });
+}
+
+function lineOf(
+  { id, name, email, address, phone, host, currency }: ClubProfile,
+  part: Pick<AuditLine, "_id" | "at" | "actor">,
+): AuditLine {
+  const told = Object.entries({ name, email, address, phone, host, currency }).map(([field, to]) => [field, { to }]);
+  return { ...part, client: id, model: "clients", item: id, action: "create", changes: Object.fromEntries(told) };
+}

@@ -1,0 +1,14 @@
+import { permissions } from "../../contract/permissions.ts";
+import type { Manager } from "../managed/rules.ts";
+import { allowedBy } from "../../domain/people/patterns.ts";
+import type { PatternEngine } from "../../domain/people/permission.ts";
+import { type Role, superAdmin } from "../../domain/people/user.ts";
+
+/**
+ * Whether somebody holds all that a role gives: every permission there is that its patterns allow, one by one, and the super
+ * administrator's name where it has that. Nobody grants, or takes from others, what they do not hold.
+ */
+export function holds({ may, roles }: Manager, role: Role, engine: PatternEngine): boolean {
+  if (role.name === superAdmin && !roles.includes(superAdmin)) return false;
+  return allowedBy(role.permissions, permissions, engine).every(may);
+}

@@ -1,0 +1,54 @@
+import { Effect } from "effect";
+import { commit } from "../commit/commit.ts";
+import type { Account } from "../../domain/people/account.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { isShut } from "../../domain/people/principal.ts";
+import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { keepProven } from "./provenContacts.ts";
+import { type Device, granted, openSession } from "./session.ts";
+import { refuse } from "../refuse.ts";
+
+/** For how long an invitation may be taken up, in milliseconds. */
+export const invitedFor = 7 * 86_400_000;
+
+const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
+const purpose = "invite";
+
+/**
+ * The text that lets a user set their first password, until `expires`, epoch milliseconds. It is signed over the password and the e-mail they
+ * have: once either changes, it opens nothing any more. Nothing of it is stored.
+ */
+export function inviteText(secrets: SecretsShape, account: Account, expires: number): string {
+  return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
+}
+
+/** Where an invitation leads: what it says stands in the fragment, which reaches no server, log or referrer. */
+export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string): string {
+  return `${publicUrl}/${locale}/login#invite=${text}`;
+}
+
+/**
+ * Opens the change of password by an invitation, and nothing else. Fails with CODE_EXPIRED past its end, and with LOGIN_INVALID for one that
+ * was taken up, is none, or is of somebody who may not sign in.
+ */
+export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Device) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
+  const expires = Number(until);
+  const opened = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const account = yield* tx.accounts.read(clubOf(id) ?? "", id);
+      const isGood = account !== undefined && !isShut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
+      if (!isGood) return yield* refuse("LOGIN_INVALID");
+      if (expires <= time.now()) return yield* refuse("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
+      // Whoever has an e-mail was written to by it, and answers.
+      return yield* openSession(tx, yield* keepProven(tx, account, "email"), by, "password");
+    }),
+  );
+  return yield* granted(opened);
+});
+
+function signed({ user, credential }: Account, expires: number): string {
+  return `${user.id} ${user.email ?? ""} ${expires} ${credential?.changedAt ?? "none"}`;
+}

@@ -1,0 +1,152 @@
+import { Effect } from "effect";
+import { Settings } from "../commit/config.ts";
+import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
+import { isShut, type SignedIn } from "../../domain/people/principal.ts";
+import { productName } from "../../domain/people/user.ts";
+import { type MadePasskey, Passkeys, type ShownPasskey } from "../../ports/identity.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { countPasskey, uncountPasskey } from "./attempts.ts";
+import { assertCurrent } from "./password.ts";
+import { sendNews } from "../proof/queueLetters.ts";
+import { type Device, granted, openSession } from "./session.ts";
+import { refuse } from "../refuse.ts";
+
+/** For how long a challenge may be answered, in milliseconds, and how many passkeys a user may have. */
+const [answeredIn, most] = [300_000, 10];
+
+/** Signatures that an authenticator may make, by their COSE numbers: Ed25519, ECDSA with P-256, RSA. */
+const algorithms = [-8, -7, -257] as const;
+
+const party = Effect.gen(function* () {
+  const found = relyingParty((yield* Settings).publicUrl);
+  return found === undefined ? yield* refuse("FORBIDDEN") : found;
+});
+
+/** Draws a challenge and keeps it, by its digest, for what it is for. */
+const challenged = Effect.fnUntraced(function* (what: string) {
+  const [secrets, time] = [yield* Secrets, yield* Time];
+  const challenge = `${secrets.random()}${secrets.random()}`;
+  yield* commit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
+  return challenge;
+});
+
+/** Takes a challenge out of the store: it is good once, be the answer good or not. */
+const isAsked = Effect.fnUntraced(function* (what: string, challenge: string) {
+  const [secrets, time] = [yield* Secrets, yield* Time];
+  const until = yield* commit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
+  return until !== undefined && until > time.now();
+});
+
+const making = ({ id }: Pick<SignedIn, "id">) => `passkey of ${id}`;
+const signingIn = "passkey";
+
+/**
+ * What a browser makes a passkey with for who is signed in, and knows their password. Fails with FORBIDDEN where the server has no name that
+ * a passkey could be bound to, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL where they have ten.
+ */
+export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const { id } = yield* party;
+  const account = yield* store.accounts.read(person.client, person.id);
+  if (account === undefined) return yield* refuse("UNAUTHORIZED");
+  yield* assertCurrent(account, password, by);
+  const known = yield* store.accounts.passkeys(person.client, person.id);
+  if (known.length >= most) return yield* refuse("PASSKEYS_FULL");
+  const { firstname, lastname, email, phone } = account.user;
+  return {
+    challenge: yield* challenged(making(person)),
+    rp: { id, name: productName },
+    user: { id: secrets.sign("passkey user", person.id), name: email ?? phone ?? "", displayName: `${firstname} ${lastname}`.trim() },
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: answeredIn,
+    excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, type: "public-key" as const, transports })),
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    attestation: "none",
+  } as const;
+});
+
+/** Keeps a passkey that was made for who is signed in, and tells them. Fails with PASSKEY_INVALID where it was not, or is somebody's already. */
+export const addPasskey = Effect.fnUntraced(function* (person: SignedIn, answer: MadePasskey, name: string) {
+  const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
+  const invalid = refuse("PASSKEY_INVALID");
+  const bound = yield* party;
+  if (!(yield* isAsked(making(person), answer.challenge))) return yield* invalid;
+  const key = yield* passkeys.made(bound, answer);
+  if (key === undefined) return yield* invalid;
+  const { client, id: user } = person;
+  const passkey: Passkey = { ...key, client, user, id: `${client}_k_${secrets.random()}`, name, createdAt: time.now(), usedAt: null };
+  return yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
+      yield* tx.accounts.putPasskey(passkey);
+      yield* tell(tx, passkey, "passkeyAdded");
+      return passkey;
+    }),
+  );
+});
+
+/** Tells the owner of a passkey what became of it, within the commit that did it. */
+const tell = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
+  letter: "passkeyAdded" | "passkeyRemoved",
+) {
+  const [time, account] = [yield* Time, yield* tx.accounts.read(client, user)];
+  if (account === undefined) return;
+  const { email: to, phone, locale } = account.user;
+  yield* sendNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
+});
+
+/** The passkeys of who is signed in, the newest first. */
+export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedIn) {
+  const store = yield* Store;
+  return yield* store.accounts.passkeys(client, id);
+});
+
+/** Takes a passkey from its owner, and tells them: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
+export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedIn, id: string, once: Once) {
+  const time = yield* Time;
+  const remove = Effect.fnUntraced(function* (tx: Transaction) {
+    if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* refuse("ITEM_NOT_EXIST");
+    yield* tell(tx, { client, user, id }, "passkeyRemoved");
+  });
+  yield* commitOnce(once, time.now(), doneOnce, remove);
+});
+
+/** What a browser asks for a passkey with; it names nobody, so that nobody learns who has one. Fails with FORBIDDEN or TOO_MANY_ATTEMPTS. */
+export const requestOptions = Effect.fnUntraced(function* (address: string) {
+  const { id: rpId } = yield* party;
+  yield* countPasskey(address);
+  return { challenge: yield* challenged(signingIn), rpId, timeout: answeredIn, userVerification: "required" } as const;
+});
+
+/**
+ * Signs in by a passkey. Whatever is wrong, an answer, its challenge, a key that is nobody's or whose count has not grown, a user who may not
+ * sign in, is refused alike, with LOGIN_INVALID.
+ */
+export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey, by: Device) {
+  const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
+  const invalid = refuse("LOGIN_INVALID");
+  const bound = yield* party;
+  if (!(yield* isAsked(signingIn, answer.challenge))) return yield* invalid;
+  const known = yield* store.accounts.passkey(answer.credential);
+  if (known === undefined) return yield* invalid;
+  const counter = yield* passkeys.shown(bound, answer, known);
+  if (counter === undefined) return yield* invalid;
+  const opened = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const kept = yield* tx.accounts.passkey(answer.credential);
+      // Judged outside the commit: meanwhile it may have been removed, or used by a copy.
+      if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
+      const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
+      if (account === undefined || isShut(account.user)) return yield* invalid;
+      yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
+      yield* uncountPasskey(tx, by.address);
+      return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
+    }),
+  );
+  return yield* granted(opened);
+});

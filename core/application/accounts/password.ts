@@ -1,0 +1,85 @@
+import { Effect } from "effect";
+import { commit } from "../commit/commit.ts";
+import type { Account } from "../../domain/people/account.ts";
+import { signedInAs, type SignedIn } from "../../domain/people/principal.ts";
+import type { Role } from "../../domain/people/user.ts";
+import { Passwords } from "../../ports/identity.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { IssueKey } from "../../domain/validation/issue.ts";
+import { password as anybodys, staffPassword } from "../../domain/validation/required.ts";
+import { countAttempt, type Trying, uncount } from "./attempts.ts";
+import { sendNews } from "../proof/queueLetters.ts";
+import { type Device, granted, openSession } from "./session.ts";
+import { refuse } from "../refuse.ts";
+
+/** A new password, and the one in force, which only a token for this one use goes without. */
+export interface NewPassword {
+  readonly password: string;
+  readonly current: string | undefined;
+}
+
+/** Whether roles make their holder staff, whose passwords follow rule set 2. */
+export type IsStaff = (roles: readonly Role[]) => boolean;
+
+/**
+ * Changes the password of whoever is signed in, ends every sign-in of theirs and opens a new one. Fails with PASSWORD_REFUSED for one that
+ * breaks the rules or that many have, and with LOGIN_INVALID where the one in force is another.
+ */
+export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, given: NewPassword, by: Device, isStaff: IsStaff) {
+  const [store, passwords] = [yield* Store, yield* Passwords];
+  const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
+  if (user === undefined) return yield* refuse("UNAUTHORIZED");
+  yield* assertGood(given.password, isStaff(roles));
+  const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
+  if (person.use === undefined) yield* assertCurrent({ user, credential }, given.current, by);
+  // Somebody else knows a temporary password: it may not become their own.
+  else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
+  const hash = yield* passwords.hash(given.password);
+  const opened = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const account = yield* stillTheirs(tx, person, credential?.hash);
+      const [time, { client, id }] = [yield* Time, account.user];
+      const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
+      yield* tx.accounts.putCredential(changed);
+      yield* tx.people.endSessions(client, id, changed.changedAt);
+      const { email: to, phone, locale } = account.user;
+      yield* sendNews(tx, { to, phone, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
+      return yield* openSession(tx, { ...account, credential: changed }, by);
+    }),
+  );
+  return yield* granted(opened);
+});
+
+/** Refuses a password by rule set 1, or 2 for staff, and one that many have. */
+export const assertGood = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
+  const passwords = yield* Passwords;
+  const issue = (isOfStaff ? staffPassword : anybodys)(password);
+  if (issue !== undefined) return yield* refused(issue.key);
+  if (yield* passwords.isCommon(password)) return yield* refused("commonPassword");
+});
+
+function refused(rule: IssueKey) {
+  return refuse("PASSWORD_REFUSED", { issues: [{ path: "/password", rule }] });
+}
+
+/** Refuses whoever does not know the password in force. Guesses are counted as at a login, of a device that is known. */
+export const assertCurrent = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
+  const passwords = yield* Passwords;
+  if (current === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] });
+  const contact = { kind: "email", text: user.email ?? user.phone ?? user.id } as const;
+  const trying: Trying = { contact, address: by.address, isKnownDevice: true };
+  yield* countAttempt(trying);
+  const isRight = yield* Effect.onError(passwords.matches(credential?.hash, current), () => commit((tx) => uncount(tx, trying)));
+  if (!isRight) return yield* refuse("LOGIN_INVALID");
+  yield* commit((tx) => uncount(tx, trying));
+});
+
+/** Their account within the commit; refuses where meanwhile they were signed out or disabled, or the password was changed. */
+const stillTheirs = Effect.fnUntraced(function* (tx: Transaction, person: SignedIn, hash: string | undefined) {
+  const subject = { ...person, session: person.session ?? "" };
+  const account = yield* tx.accounts.read(person.client, person.id);
+  const isSignedIn = signedInAs(subject, yield* tx.people.look(subject)) !== undefined;
+  if (account !== undefined && isSignedIn && account.credential?.hash === hash) return account;
+  return yield* refuse("UNAUTHORIZED");
+});

@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { Club } from "../../domain/people/client.ts";
+import { isOver } from "../../domain/people/emailChange.ts";
+import { isProven, type SignedIn } from "../../domain/people/principal.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { avatarPath } from "./avatar.ts";
+import { refuse } from "../refuse.ts";
+
+/** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
+export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedIn) {
+  const store = yield* Store;
+  const { user } = yield* store.people.look({ id, client, session });
+  const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
+  const [club] = clubs;
+  if (user === undefined || club === undefined) return yield* refuse("UNAUTHORIZED");
+  const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
+  const isAsked = change !== undefined && change.by !== id && !isOver(change, (yield* Time).now());
+  const clientData = clientViewOf(club);
+  const isPhoneVerified = phone !== null && isProven(user, "phone");
+  const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];
+  const avatar = yield* avatarPath({ id, client, email, engine });
+  const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
+  const paid = { memberships: memberships.map(({ from, to }) => ({ client, from, to })) };
+  const waiting = isAsked ? { emailChange: { email: change.email, expires: change.expires } } : {};
+  return { user: { ...shown, ...paid, ...waiting, ...(avatar === undefined ? {} : { avatar }) }, client: clientData };
+});
+
+/** A club as its company profile shows it. */
+function clientViewOf({ id, name, email, address, phone }: Club) {
+  return { id, name, email, address, phone };
+}

@@ -1,0 +1,40 @@
+import type { Family } from "../../domain/people/account.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import type { SecretsShape } from "../../ports/outside.ts";
+
+/**
+ * A refresh token taken apart. The seed is drawn at sign-in and kept by the device alone; the mark is the server's, over session,
+ * generation and seed. So every token of a family is told from any other text, however old it is, and the next one is always the same.
+ */
+export interface RefreshToken {
+  readonly session: string;
+  readonly client: string;
+  readonly generation: number;
+  readonly seed: string;
+}
+
+const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,9})\.([\w-]{1,64})\.([\w-]{1,128})$/;
+const purpose = "refresh";
+
+/** Its text, as the device keeps it. */
+export function refreshText(secrets: SecretsShape, { session, generation, seed }: Omit<RefreshToken, "client">): string {
+  return `${session}.${generation}.${seed}.${secrets.sign(purpose, `${session} ${generation} ${seed}`)}`;
+}
+
+/** A token that this server made, of whatever generation; undefined for any other text. */
+export function readRefresh(secrets: SecretsShape, text: string): RefreshToken | undefined {
+  const [, session = "", generation = "", seed = "", mark = ""] = form.exec(text) ?? [];
+  const client = clubOf(session);
+  if (client === undefined || !secrets.matches(purpose, `${session} ${generation} ${seed}`, mark)) return undefined;
+  return { session, client, generation: Number(generation), seed };
+}
+
+/** What the store keeps of a seed. */
+export function digestOf(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
+  return secrets.sign(`${purpose} seed`, `${session} ${seed}`);
+}
+
+/** Whether a token is of the family that the store keeps under its session. */
+export function isOf(secrets: SecretsShape, { id, digest }: Family, { session, seed }: RefreshToken): boolean {
+  return id === session && secrets.matches(`${purpose} seed`, `${session} ${seed}`, digest);
+}

@@ -1,0 +1,75 @@
+import { Effect } from "effect";
+import { isHolder } from "../proof/holder.ts";
+import type { Caller } from "../proof/codes.ts";
+import type { Account, Contact } from "../../domain/people/account.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import type { SignUp } from "../../domain/people/oneTimeCode.ts";
+import type { UserRecord } from "../../domain/people/principal.ts";
+import { standardRoles } from "../../domain/people/standardRoles.ts";
+import { Passwords } from "../../ports/identity.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { assertGood } from "./password.ts";
+import { sendCode } from "./sendLetters.ts";
+import { refuse } from "../refuse.ts";
+
+/** What an account is asked for with: the club by the booking that led to it, else by its id, else the only one there is. */
+export interface Registration {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly contact: Contact;
+  readonly password: string;
+  readonly locale: "en" | "fr";
+  readonly client?: string | undefined;
+  readonly reservation?: { readonly _id: string; readonly key: string } | undefined;
+}
+
+/**
+ * Asks for an account, which is there once its contact is confirmed by the code that goes to it. Who has one already is told so by a letter,
+ * and nobody else. Fails with PASSWORD_REFUSED, ITEM_NOT_EXIST for a club or booking that is none, TOO_MANY_CODES or PHONE_NOT_TEXTED.
+ */
+export const register = Effect.fnUntraced(function* (asked: Registration, caller: Caller) {
+  const [store, passwords] = [yield* Store, yield* Passwords];
+  const { firstname, lastname, contact, password, locale } = asked;
+  yield* assertGood(password, false);
+  const client = yield* clubFor(asked);
+  const hash = yield* passwords.hash(password);
+  const found = yield* store.accounts.byContact(contact);
+  const signUp: SignUp = { client, firstname, lastname, locale, hash };
+  const letter = found === undefined ? ({ letter: "signUp", locale } as const) : ({ letter: "known", locale: found.user.locale } as const);
+  return yield* sendCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
+});
+
+/** Makes the account that was asked for, a customer of its club, within the commit that confirms its contact. */
+export const signedUp = Effect.fnUntraced(function* (tx: Transaction, { kind, text }: Contact, { client, hash, ...named }: SignUp) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const role = yield* tx.accounts.roleNamed(client, standardRoles.customer.name);
+  const user: UserRecord = {
+    ...named,
+    id: `${client}_u_${secrets.random()}`,
+    client,
+    version: 1,
+    email: kind === "email" ? text : null,
+    phone: kind === "phone" ? text : null,
+    roles: role === undefined ? [] : [role],
+    isDisabled: false,
+    createdAt: now,
+  };
+  const credential = { client, user: user.id, hash, mustChange: false, changedAt: now };
+  yield* tx.people.putUser(user);
+  yield* tx.accounts.putCredential(credential);
+  return { user, credential } satisfies Account;
+});
+
+const clubFor = Effect.fnUntraced(function* ({ client, reservation }: Registration) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const { clubs } = yield* Effect.promise(() => store.offer.clubs());
+  const isHeld = reservation !== undefined && isHolder(secrets, { _id: reservation._id, sessionUrl: null }, reservation);
+  const [only, ...others] = clubs;
+  const chosen =
+    reservation === undefined ? (client ?? (others.length === 0 ? only?.id : undefined)) : isHeld ? clubOf(reservation._id) : "";
+  if (chosen === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/client", rule: "required" }] });
+  const club = clubs.find(({ id }) => id === chosen);
+  return club === undefined ? yield* refuse("ITEM_NOT_EXIST") : club.id;
+});

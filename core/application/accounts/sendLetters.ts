@@ -1,0 +1,41 @@
+import { Effect } from "effect";
+import { type Caller, drawCode, type Keeping, keepCode, type Purpose } from "../proof/codes.ts";
+import { commit } from "../commit/commit.ts";
+import { assertTexted } from "../proof/phone.ts";
+import { onField } from "../../domain/errors.ts";
+import type { Contact } from "../../domain/people/account.ts";
+import { Alarms } from "../../ports/alarms.ts";
+import { Phones } from "../../ports/phones.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { queueCode, type QueuedCode } from "../proof/queueLetters.ts";
+
+/** A code to send: what for, in which letter, and what of it is kept. */
+interface CodeLetter extends Keeping, QueuedCode {
+  readonly purpose: Purpose;
+}
+
+/**
+ * Sends a code by mail or text. For nobody the same is done, down to a letter that the worker drops: neither the answer, nor the time that it
+ * takes, nor any cap tells who has an account. Gives the visitor that one without a cookie was named. Fails with TOO_MANY_CODES, or with
+ * PHONE_NOT_TEXTED.
+ */
+export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: Caller) {
+  const alarms = yield* Alarms;
+  yield* assertReached(given.contact);
+  const drawn = yield* drawCode(given.purpose, given.contact.text, caller);
+  const raised = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const kept = yield* keepCode(tx, drawn, given);
+      yield* queueCode(tx, given, drawn);
+      return kept;
+    }),
+  );
+  raised.forEach(alarms.raise);
+  return drawn.asked.hasCookie ? {} : { visitor: drawn.asked.visitor };
+});
+
+const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
+  const phones = yield* Phones;
+  const phone = kind === "phone" ? phones.read(text) : undefined;
+  if (phone !== undefined) yield* Effect.mapError(assertTexted(phone), (refusal) => onField(refusal, "/contact"));
+});

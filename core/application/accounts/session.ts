@@ -1,0 +1,112 @@
+import { Effect } from "effect";
+import { Settings } from "../commit/config.ts";
+import { commit } from "../commit/commit.ts";
+import type { Account } from "../../domain/people/account.ts";
+import { signedInAs, type SignedIn, type Subject } from "../../domain/people/principal.ts";
+import { Tokens } from "../../ports/identity.ts";
+import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { keepKnownAddress } from "../proof/knownAddress.ts";
+import { lifetimes } from "../../domain/people/lifetimes.ts";
+import { digestOf, isOf, readRefresh, refreshText, type RefreshToken } from "./refreshToken.ts";
+import { refuse } from "../refuse.ts";
+
+/** Where somebody signs in: the visitor's cookie, if they showed one, what their browser calls itself, and the address of a home's line. */
+export interface Device {
+  readonly visitor: string | undefined;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** What a sign-in gives. Without `refresh` it opens nothing but a change of password. `expires`, epoch milliseconds, is the jwt's. */
+export interface Granted {
+  readonly jwt: string;
+  readonly expires: number;
+  readonly refresh?: string;
+}
+
+/** A sign-in that stands in the store and has its tokens still to be signed. */
+export interface Opened {
+  readonly subject: Subject;
+  readonly refresh?: string;
+}
+
+/** How a device is told again: a digest of its visitor's cookie. */
+export function deviceOf(secrets: SecretsShape, visitor: string | undefined): string {
+  return visitor === undefined ? "" : secrets.sign("device", visitor);
+}
+
+/** Opens a sign-in within a commit; for one use it is short, and cannot be refreshed. */
+export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: Device, use?: "password") {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const [session, seed, generation] = [`${user.client}_s_${secrets.random()}`, secrets.random(), 1];
+  const { id, client } = user;
+  yield* tx.people.putSession({ id: session, client, user: id, createdAt: now, endedAt: null });
+  yield* tx.accounts.putFamily({
+    client,
+    id: session,
+    user: id,
+    digest: use === undefined ? digestOf(secrets, { session, seed }) : "",
+    generation,
+    rotatedAt: now,
+    expires: now + (use === undefined ? lifetimes.session : lifetimes.accessSeconds * 1000),
+    agent: by.agent,
+    device: deviceOf(secrets, by.visitor),
+  });
+  if (use === undefined) yield* keepKnownAddress(tx, user, by.address, now);
+  const subject: Subject = { id, client, session, ...(use === undefined ? {} : { use }) };
+  return { subject, ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}) } satisfies Opened;
+});
+
+/** Signs the access token of a sign-in. */
+export const granted = Effect.fnUntraced(function* ({ subject, refresh }: Opened) {
+  const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
+  const seconds = settings.accessSeconds ?? lifetimes.accessSeconds;
+  const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
+  const jwt = yield* tokens.sign(subject, seconds);
+  return { jwt, expires, ...(refresh === undefined ? {} : { refresh }) } satisfies Granted;
+});
+
+/**
+ * Gives the tokens that follow a refresh token. One that was followed already gives the same again for half a minute, since an answer may
+ * be lost and two tabs may ask at once; later it is in two hands, and its sign-in ends. Fails with SESSION_EXPIRED.
+ */
+export const refresh = Effect.fnUntraced(function* (text: string) {
+  const secrets = yield* Secrets;
+  const token = readRefresh(secrets, text);
+  // What was found out about a token stays written, so it is no failure of the commit.
+  const opened = token === undefined ? undefined : yield* commit((tx) => followed(tx, token));
+  if (opened === undefined) return yield* refuse("SESSION_EXPIRED", { signedOut: true });
+  return yield* granted(opened);
+});
+
+const followed = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const family = yield* tx.accounts.family(token.session);
+  if (family === undefined || !isOf(secrets, family, token) || family.expires <= now) return undefined;
+  const subject: Subject = { id: family.user, client: token.client, session: token.session };
+  if (signedInAs(subject, yield* tx.people.look(subject)) === undefined) return undefined;
+  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies Opened;
+  const behind = family.generation - token.generation;
+  if (behind === 1 && now - family.rotatedAt <= lifetimes.grace) return next;
+  if (behind > 0) yield* endSession(tx, subject);
+  if (behind !== 0) return undefined;
+  yield* tx.accounts.putFamily({ ...family, generation: family.generation + 1, rotatedAt: now, expires: now + lifetimes.session });
+  return next;
+});
+
+/** Ends the sign-in by which somebody comes; does nothing where it has ended. */
+export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedIn) {
+  yield* commit((tx) => endSession(tx, { id, client, session }));
+});
+
+/** Ends a user's sign-in; gives whether it was one of theirs that went on. */
+export const endSession = Effect.fnUntraced(function* (tx: Transaction, subject: Subject) {
+  const time = yield* Time;
+  const { session } = yield* tx.people.look(subject);
+  if (session === undefined || session.user !== subject.id || session.endedAt !== null) return false;
+  yield* tx.people.putSession({ ...session, endedAt: time.now() });
+  return true;
+});

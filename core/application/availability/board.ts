@@ -1,0 +1,101 @@
+import { addDays, type Day, daysBetween } from "../../domain/calendar/day.ts";
+import type { Window } from "../../domain/calendar/window.ts";
+import { type Boat } from "../../domain/offer/boat.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { ClaimedDay } from "../../domain/availability/claims.ts";
+import type { StoreShape } from "../../ports/store/store.ts";
+import { closedMask } from "../../domain/availability/availability.ts";
+import { claim, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
+
+/** Claimed time of some boats over a window. A board is one and the same value for as long as none of its claims changed. */
+export interface Board {
+  readonly occupancy: Occupancy;
+}
+
+interface Read {
+  readonly board: Board;
+  /** When the first of its claims ends (epoch milliseconds); that writes nothing, so the board must be read again. */
+  readonly until: number;
+}
+
+/** Which boats, of which catalogue, over which days. `name` tells them from other boats, of this club and of others. */
+export interface Fleet {
+  readonly name: string;
+  readonly catalogue: Catalogue;
+  readonly boats: () => readonly Boat[];
+  readonly window: Window;
+}
+
+/** Boards kept for the windows asked for last. `version` is the club's, looked at no earlier than the call came. */
+export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Board>;
+
+const mostBoards = 1024;
+
+interface Kept {
+  readonly version: number;
+  readonly reading: Promise<Read>;
+}
+
+/** Boards over a store: read again when the club's version moved or a claim ended, and shared by all who ask meanwhile. */
+export function createBoards(store: Pick<StoreShape, "claims">): Boards {
+  const kept = new Map<string, Kept>();
+  return async (fleet, version, now) => {
+    const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
+    const known = kept.get(key);
+    const last = known === undefined || known.version !== version ? undefined : await known.reading;
+    if (last !== undefined && now < last.until) return last.board;
+    const reading = renewed(store, fleet, now, known?.reading);
+    keep(kept, key, { version, reading });
+    reading.catch(() => kept.delete(key));
+    return (await reading).board;
+  };
+}
+
+function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  const [oldest] = kept.keys();
+  if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
+}
+
+async function renewed(store: Pick<StoreShape, "claims">, fleet: Fleet, now: number, before: Promise<Read> | undefined): Promise<Read> {
+  const boats = fleet.boats();
+  const ids = boats.map(({ _id }) => _id);
+  const [claimed, last] = await Promise.all([store.claims.claimed(ids, fleet.window, now), before?.catch(() => undefined)]);
+  const occupancy = occupied(fleet, boats, claimed);
+  const isUnchanged = last !== undefined && isSame(last.board.occupancy.words, occupancy.words);
+  return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };
+}
+
+function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
+  const days = daysBetween(window.dateStart, window.dateEnd) + 1;
+  const occupancy = createOccupancy(
+    boats.map(({ _id }) => _id),
+    window.dateStart,
+    days,
+  );
+  const rows = new Map(boats.map(({ _id }, row) => [_id, row]));
+  for (const { boat, day, words } of claimed) {
+    const row = rows.get(boat);
+    const column = daysBetween(window.dateStart, day);
+    if (row !== undefined && column >= 0 && column < days) claim(occupancy, row, column, words);
+  }
+  close(occupancy, catalogue, boats);
+  return occupancy;
+}
+
+// Closures claim nothing: whatever is freed inside one stays closed.
+function close(occupancy: Occupancy, { closures, docks }: Catalogue, boats: readonly Boat[]): void {
+  if (closures.length === 0) return;
+  const lakes = new Map(docks.map(({ _id, lake }) => [_id, lake]));
+  boats.forEach((boat, row) => {
+    for (let column = 0; column < occupancy.days; column += 1) {
+      const day: Day = addDays(occupancy.firstDay, column);
+      claim(occupancy, row, column, closedMask(closures, boat, lakes.get(boat.dock) ?? "", day));
+    }
+  });
+}
+
+function isSame(one: Uint32Array, other: Uint32Array): boolean {
+  return one.length === other.length && one.every((word, at) => word === other[at]);
+}

@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Found } from "../../domain/find/find.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import type { AskedLakes, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import type { Lake } from "../../domain/offer/lake.ts";
+import type { StoreShape } from "../../ports/store/store.ts";
+import type { OfferAnswer } from "../../domain/availability/availability.ts";
+import { isSeen, type Lists, type Viewer } from "./lists.ts";
+import type { QuoteReply } from "../../domain/quote/quote.ts";
+
+/** A lake to choose on a day: `free` boats have a free slot, `from` is what its cheapest slot costs, null where none has a price. */
+export interface LakeOffer {
+  readonly lake: Lake;
+  readonly club: { readonly id: string; readonly name: string; readonly currency: Currency };
+  readonly docks: number;
+  readonly boats: number;
+  readonly free: number;
+  readonly from: QuoteReply["amounts"] | null;
+  /** Where one of its docks lies: its outline is found by that. Null of a lake without docks. */
+  readonly at: Pick<Dock, "lat" | "lon"> | null;
+}
+
+type Asked = Omit<AskedLakes, "order"> & { readonly date: Day };
+
+/** Gives `lakes/offer`: a page of the lakes that are looked for, by region and club, each with what it offers on a day. Gives a Refusal where a club is named that the viewer does not see. */
+export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
+  const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: Viewer): Promise<readonly LakeOffer[]> => {
+    const catalogue = await offer.catalogue(client);
+    const { lakes, clubs, boatsAt } = indexOf(catalogue);
+    const [lake, club] = [lakes.get(_id), clubs.get(client)];
+    // It left the offer since it was found.
+    if (lake === undefined || club === undefined) return [];
+    const docks = catalogue.docks.filter((dock) => dock.lake === _id);
+    const days = await Promise.all(docks.map((dock) => lists.offer({ location: dock._id, date }, viewer)));
+    const boats = docks.reduce((sum, dock) => sum + boatsAt(dock._id).length, 0);
+    const { id, name, currency } = club;
+    const [first] = docks;
+    return [
+      {
+        lake,
+        club: { id, name, currency },
+        docks: docks.length,
+        boats,
+        at: first === undefined ? null : { lat: first.lat, lon: first.lon },
+        ...bestOf(days.flatMap((slots) => (slots instanceof Refusal ? [] : slots))),
+      },
+    ];
+  };
+  return async ({ date, ...asked }: Asked, viewer: Viewer): Promise<Found<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
+    if (asked.client !== undefined && !isSeen(asked.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
+    const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...asked, client: viewer.client ?? asked.client, order: "place" }));
+    return { ...counted, items: (await Promise.all(items.map((found) => offeredAt(found, date, viewer)))).flat() };
+  };
+}
+
+/** How many boats are free, and the least that either status pays: of a free boat, of any where none is. */
+function bestOf(slots: readonly OfferAnswer<QuoteReply["amounts"]>[]): Pick<LakeOffer, "free" | "from"> {
+  const boats = slots.flatMap((slot) => slot.boats);
+  const free = boats.filter(({ isAvailable }) => isAvailable);
+  const from = (free.length > 0 ? free : boats).map(({ amounts }) => amounts);
+  const [first] = from;
+  const least = (one: typeof first, { membership, nonMember }: QuoteReply["amounts"]) =>
+    one === undefined
+      ? { membership, nonMember }
+      : { membership: Math.min(one.membership, membership), nonMember: Math.min(one.nonMember, nonMember) };
+  return { free: new Set(free.map(({ _id }) => _id)).size, from: from.reduce(least, first) ?? null };
+}

@@ -1,0 +1,291 @@
+import { type Day, daysBetween } from "../../domain/calendar/day.ts";
+import type { Window } from "../../domain/calendar/window.ts";
+import { type BookingRefusal, Refusal } from "../../domain/errors.ts";
+import { cents, dollarsOf } from "../../domain/money/cents.ts";
+import type { Boat } from "../../domain/offer/boat.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import { byCodePoint } from "../../domain/find/order.ts";
+import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { TimeSlot } from "../../domain/offer/slot.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import type { StoreShape } from "../../ports/store/store.ts";
+import { factorTable, priceTable, amountFor } from "../../domain/pricing/table.ts";
+import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
+import {
+  boatsText,
+  closedMask,
+  type Horizon,
+  type OfferAnswer,
+  offerAnswers,
+  type TimeAnswer,
+  timeAnswers,
+} from "../../domain/availability/availability.ts";
+import { type Board, createBoards } from "./board.ts";
+import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "../../domain/quote/choice.ts";
+import { horizonOf } from "../../domain/availability/horizon.ts";
+import { dayIndexOf, boatIndexOf, wordsOf } from "../../domain/availability/occupancy.ts";
+import type { QuoteReply } from "../../domain/quote/quote.ts";
+import { createTexts, type Text } from "./texts.ts";
+
+/** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Spec §6. */
+export interface Viewer {
+  readonly client: string | undefined;
+}
+
+/** A window of days of some docks, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
+export interface AskedRange {
+  readonly window: Window;
+  readonly locations: readonly string[] | undefined;
+  readonly names: readonly string[];
+}
+
+/** The lists that visitors read before they book: plain functions over what is kept in memory. */
+export interface Lists {
+  /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
+  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<Text | Absent | Refusal<"BAD_REQUEST">>;
+  readonly times: (
+    at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
+    viewer: Viewer,
+  ) => Promise<readonly TimeAnswer[] | Absent>;
+  readonly offer: (
+    at: { readonly location: string; readonly date: Day },
+    viewer: Viewer,
+  ) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[] | Absent>;
+  /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
+  readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
+}
+
+/** What does not exist, or not for who asks. */
+type Absent = Refusal<"ITEM_NOT_EXIST">;
+
+function absent(): Absent {
+  return new Refusal("ITEM_NOT_EXIST");
+}
+
+/** Most days of one answer. */
+export const mostDays = 31;
+
+// Slots start on quarter hours, so what has begun changes only there.
+const quarter = 900_000;
+
+/** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each gives a Refusal for what does not exist or cannot be asked. */
+export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
+  const boards = createBoards(store);
+  const texts = createTexts();
+  // Asked for together, so that both come of one look at the store.
+  const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
+  const seenAt = async (dock: string, viewer: Viewer) => {
+    const clubs = clubsAt([dock], viewer);
+    return clubs instanceof Refusal ? clubs : seen(clubs[0] ?? "");
+  };
+
+  /** The text of a club's docks, or of some of them. */
+  const clubText = async (client: string, { window, locations, names }: AskedRange, at: number) => {
+    const [catalogue, version] = await seen(client);
+    const docks = docksOf(catalogue, locationsOf(client, locations));
+    if (docks instanceof Refusal) return docks;
+    const boats = () => docks.flatMap(({ _id }) => indexOf(catalogue).boatsAt(_id));
+    const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
+    const board = await boards({ name, catalogue, boats, window }, version, at);
+    const known = namesIn(catalogue, names);
+    const question = `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`;
+    const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
+      rangeText({ catalogue, docks, board, window, names: known, now: at, isCapped }),
+    );
+    return { question, text };
+  };
+
+  const inRange: Lists["inRange"] = async (range, viewer) => {
+    const { window, locations } = range;
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
+      return new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
+    const at = now();
+    const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
+    if (clubs instanceof Refusal) return clubs;
+    const parts: Exclude<Awaited<ReturnType<typeof clubText>>, Refusal>[] = [];
+    for (const some of chunked(clubs, clubsAtOnce)) {
+      for (const part of await Promise.all(some.map((client) => clubText(client, range, at)))) {
+        if (part instanceof Refusal) return part;
+        parts.push(part);
+      }
+    }
+    const [only] = parts;
+    if (parts.length === 1 && only !== undefined) return only.text;
+    const from = parts.map(({ text }) => text);
+    return texts({ question: parts.map(({ question }) => question).join("\n"), from, moment: 0 }, () => joined(from));
+  };
+
+  const day = (dock: Dock, date: Day, [catalogue, version]: readonly [Catalogue, number], at: number) => {
+    const boats = () => indexOf(catalogue).boatsAt(dock._id);
+    return boards({ name: dock._id, catalogue, boats, window: { dateStart: date, dateEnd: date } }, version, at);
+  };
+
+  return {
+    inRange,
+    times: async ({ location, item, date, time }, viewer) => {
+      const at = now();
+      const club = await seenAt(location, viewer);
+      if (club instanceof Refusal) return club;
+      const [catalogue, version] = club;
+      const hull = hullAt(catalogue, location, item, viewer.client);
+      const slots = hull === undefined ? absent() : asked(indexOf(catalogue).slotsOf(hull.boat.client), time);
+      if (hull === undefined || slots instanceof Refusal) return absent();
+      const board = await day(hull.dock, date, [catalogue, version], at);
+      return timeAnswers({
+        ...boatDay(catalogue, board, hull.boat, date),
+        now: at,
+        horizon: horizonAt(catalogue, hull.boat.client, at, isCapped),
+        slots,
+      });
+    },
+    offer: async ({ location, date }, viewer) => {
+      const at = now();
+      const club = await seenAt(location, viewer);
+      if (club instanceof Refusal) return club;
+      const [catalogue, version] = club;
+      const dock = indexOf(catalogue).docks.get(location);
+      if (dock === undefined) return absent();
+      const board = await day(dock, date, [catalogue, version], at);
+      return offered({ catalogue, dock, boats: indexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
+    },
+    choice: choosing(store, now, isCapped),
+  };
+}
+
+function choosing({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapped: boolean): Lists["choice"] {
+  return async (attributes, viewer) => {
+    const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
+    const choice = choiceOf(catalogue, attributes, viewer.client);
+    if (choice instanceof Refusal) return choice;
+    return closedTo(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped)) ?? choice;
+  };
+}
+
+/** How many clubs are read side by side where all are asked for. */
+const clubsAtOnce = 16;
+
+async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): Promise<readonly string[]> {
+  return viewer.client === undefined ? (await offer.clubs()).clubs.map(({ id }) => id) : [viewer.client];
+}
+
+/** The clubs of these docks. A dock that does not exist and one of a club not seen are refused alike. */
+function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
+  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => isSeen(client, viewer));
+  return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(byCodePoint);
+}
+
+/** The docks of a club, or those of them that are asked for; one that is not there is refused. */
+function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined): readonly Dock[] | Absent {
+  if (locations === undefined) return catalogue.docks;
+  const docks = catalogue.docks.filter(({ _id }) => locations.includes(_id));
+  return docks.length < new Set(locations).size ? absent() : docks;
+}
+
+function locationsOf(client: string, locations: AskedRange["locations"]): AskedRange["locations"] {
+  return locations?.filter((dock) => clubOf(dock) === client);
+}
+
+function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of[])[] {
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
+}
+
+/** One JSON list of several. */
+function joined(parts: readonly Text[]): string {
+  const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
+  return `[${entries.join(",")}]`;
+}
+
+/** Whether a viewer sees rows of a club: their own when signed in, else all. Spec §6. */
+export function isSeen(client: string, viewer: Viewer): boolean {
+  return viewer.client === undefined || viewer.client === client;
+}
+
+interface Ranged {
+  readonly catalogue: Catalogue;
+  readonly docks: readonly Dock[];
+  readonly board: Board;
+  readonly window: Window;
+  readonly names: readonly string[];
+  readonly now: number;
+  readonly isCapped: boolean;
+}
+
+/** The horizon of a club; none where caps are lifted. */
+function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
+  return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
+}
+
+function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
+  const { occupancy } = board;
+  const entries = docks.map((dock) => {
+    const boats = indexOf(catalogue).boatsAt(dock._id);
+    const text = boatsText({
+      now,
+      window,
+      boats,
+      slots: catalogue.timeslots,
+      names,
+      occupancy,
+      horizonOf: (client) => horizonAt(catalogue, client, now, isCapped),
+    });
+    return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
+  });
+  return `[${entries.join(",")}]`;
+}
+
+/** The name that no slot has: asked for alone, it finds none, while no name at all finds every slot. */
+const noName = "";
+
+/** Slot names as they are asked of the lists: those that there are, once each and in one order, so that one question has one spelling. */
+function namesIn(catalogue: Catalogue, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return names;
+  const { slotNames } = indexOf(catalogue);
+  const known = [...new Set(names)].filter((name) => slotNames.has(name)).toSorted();
+  return known.length === 0 ? [noName] : known;
+}
+
+function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {
+  const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
+  const lake = indexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
+  return { day: date, words: wordsOf(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
+}
+
+function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
+  if (ids === undefined) return slots;
+  const known = slots.filter(({ _id }) => ids.includes(_id));
+  return known.length === new Set(ids).size ? known : absent();
+}
+
+interface Offering {
+  readonly catalogue: Catalogue;
+  readonly dock: Dock;
+  readonly boats: readonly Boat[];
+  readonly board: Board;
+  readonly date: Day;
+  readonly now: number;
+  readonly isCapped: boolean;
+}
+
+function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offering) {
+  const lake = indexOf(catalogue).lakes.get(dock.lake);
+  if (lake === undefined) return [];
+  const factors = new Map<string, ReturnType<typeof factorTable>>();
+  const rows = boats.map((boat) => {
+    const priced = { boat, lake, dock, items: catalogue.items };
+    const table = factors.get(boat.client) ?? factorTable(itemsOf(priced), [date]);
+    factors.set(boat.client, table);
+    const prices = priceTable(priced, [date], table);
+    const dollars = (status: "Membership" | "Non Member") => dollarsOf(amountFor(prices, date, status) ?? cents(0));
+    return {
+      ...boatDay(catalogue, board, boat, date),
+      boat,
+      horizon: horizonAt(catalogue, boat.client, now, isCapped),
+      amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
+      isSold: hasBasePrice(priced),
+    };
+  });
+  return offerAnswers(
+    { now, day: date, slots: catalogue.timeslots },
+    rows.filter(({ isSold }) => isSold),
+  );
+}

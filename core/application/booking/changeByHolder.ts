@@ -1,0 +1,107 @@
+import { Effect } from "effect";
+import { horizonOf } from "../../domain/availability/horizon.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { type Cents, cents, centsOf, sumOf } from "../../domain/money/cents.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { endLinkedSession } from "../payment/paymentSession.ts";
+import { owned } from "../reservation/owned.ts";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import { movedOf, type Relocation, swap } from "./move.ts";
+import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
+import { isMember } from "../proof/member.ts";
+import { heldOf, refundDifference } from "../reservation/refund.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { withRoom } from "./withRoom.ts";
+import type { Status } from "../../domain/reservation/status.ts";
+import { closedOn } from "../reservation/closedOn.ts";
+import { refuse } from "../refuse.ts";
+
+/** Where a holder wants to go: `key` is theirs, `own` the verified phone of who is signed in, `due` the price in dollars that they were shown. */
+export interface HolderChange extends Relocation {
+  readonly key?: string | undefined;
+  readonly own?: string | undefined;
+  readonly due?: number | undefined;
+}
+
+/**
+ * Moves a reservation for its holder to another boat, day or time of its club, at the same price or a lower one; the difference goes back
+ * the way it came, queued in the same commit. Fails with what {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, nothing
+ * moved, where the price is another one than was shown.
+ */
+export const changeByHolder = Effect.fnUntraced(function* ({ key, own, due, ...asked }: HolderChange, once: Once) {
+  const { now } = yield* Time;
+  const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
+  const reservation = yield* owned(asked.id, shown);
+  const { client } = reservation;
+  yield* endLinkedSession(reservation);
+  const at = now();
+  const moving = { client, ...(yield* boundsOf(client, at)), now: at, judge: agreedAt(due, own), byHolder: true };
+  yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
+  return yield* owned(asked.id, shown);
+});
+
+/**
+ * What a change would make of a reservation's price, and what would go back; nothing is written, and whether the new time is taken is not
+ * asked. A holder changes while canceling is free, as it is where their club closed on them: fails with TRANSITION_REFUSED after that, once the first slot has begun, while a payment
+ * is under way, and where cash would have to go back; with DEARER for a higher price, with NOT_A_MEMBER where the member price is promised
+ * and no membership holds on the new day, and with what `canBook()` refuses.
+ */
+export const previewChange = Effect.fnUntraced(function* ({ key, own, ...asked }: HolderChange) {
+  const [store, time] = [yield* Store, yield* Time];
+  const current = yield* owned(asked.id, { staffOf: undefined, shown: key === undefined ? {} : { key } });
+  const now = time.now();
+  const moved = movedOf(current, asked, { ...(yield* boundsOf(current.client, now)), now });
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  const next = moved?.next ?? current;
+  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, own }, now));
+  return { reservation: next, refund };
+});
+
+/** The club's offer, and how far ahead its visitors book. */
+export const boundsOf = Effect.fnUntraced(function* (client: string, now: number) {
+  const [store, { limits }] = [yield* Store, yield* Settings];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  return { catalogue, horizon: limits === "off" ? undefined : horizonOf(indexOf(catalogue).settingsOf(client), now) };
+});
+
+function agreedAt(due: number | undefined, own: string | undefined) {
+  return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
+    const difference = yield* differenceOf(tx, { current, next, own }, now);
+    if (due !== undefined && centsOf(due) !== next.amount) return yield* refuse("PRICE_CHANGED");
+    if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
+  });
+}
+
+const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
+
+/** Cents that go back when a reservation becomes the next one; what nobody may change by themselves is refused. */
+const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, own }: Change, now: number) {
+  const fee = (yield* closedOn(current, tx)) === undefined ? policyFee(current, now) : 0;
+  const isFree = !hasStarted(current, now) && fee === 0;
+  if (!changeable.includes(current.status) || !isFree) return yield* refuse("TRANSITION_REFUSED");
+  yield* assertMember(tx, { current, next, own });
+  if (next.amount > current.amount) return yield* refuse("DEARER");
+  const held = yield* heldOf(tx, current);
+  const difference: Cents = cents(Math.max(sumOf(held.map(({ amount }) => amount)) - next.amount, 0));
+  // Only the club's hand can return cash.
+  if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
+  return difference;
+});
+
+/** A change of a booking; `own` is the verified phone of who asks for it while signed in. */
+interface Change {
+  readonly current: Reservation;
+  readonly next: Reservation;
+  readonly own?: string | undefined;
+}
+
+/** Fails with NOT_A_MEMBER where the member price is promised and no membership holds on the new day. */
+export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, own }: Change) {
+  const { date, client, isByEmail, tape } = current;
+  const phone = isByEmail ? undefined : current.phone;
+  if (tape.status !== "Membership" || next.date === date) return;
+  if (!(yield* isMember(tx, { phone, own }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
+});

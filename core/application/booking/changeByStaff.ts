@@ -1,0 +1,43 @@
+import { Effect } from "effect";
+import { Time } from "../../ports/outside.ts";
+import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { read } from "../reservation/readLocked.ts";
+import { owned } from "../reservation/owned.ts";
+import { endOpenSession } from "../payment/paymentSession.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { type CancelReason, type Event, transition } from "../../domain/reservation/status.ts";
+
+/** What staff asks of a reservation. */
+export interface StaffEvent {
+  readonly id: string;
+  readonly event: Event;
+  readonly reason?: "customer" | "staff" | "weather" | undefined;
+}
+
+/**
+ * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
+ * counts before the event. Of what the club closed on, nothing is kept whoever wished it. Fails with TRANSITION_REFUSED for what the status
+ * table refuses.
+ */
+export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: Once) {
+  const { now } = yield* Time;
+  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenSession(reservation);
+  yield* commitOnce(once, now(), doneOnce, (tx) =>
+    Effect.flatMap(read(tx, reservation), (current) =>
+      applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) }),
+    ),
+  );
+  return yield* owned(id, { staffOf: staff.client, shown: {} });
+});
+
+// StaffEvent with every fact in its favour: a session is not ended for an event that the table refuses in any case.
+function mayChange({ status }: Reservation, event: Event): boolean {
+  const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
+  return transition(status, event, facts).ok;
+}
+
+function reasonOf(event: Event, reason: CancelReason | undefined): CancelReason {
+  return event === "weather" ? "weather" : (reason ?? "staff");
+}

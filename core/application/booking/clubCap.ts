@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { settingsIn } from "../../domain/catalogue/clubs.ts";
+import { Alarms } from "../../ports/alarms.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { Settings } from "../commit/config.ts";
+import { refuse } from "../refuse.ts";
+
+/** Fails with ONLINE_ONLY where a whole club has as much open and unpaid as it lets: what is paid online is then all that it takes. */
+export const assertDockOpen = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
+  const unpaid = yield* unpaidOf(client);
+  if (isBeyond(open.club, unpaid)) return yield* refuse("ONLINE_ONLY");
+});
+
+/**
+ * Makes the job that looks at what every club has open and unpaid: an alarm is raised when one comes to be beyond what it lets, and again
+ * only after it was within. Gives how many were raised.
+ */
+export function makeWatchUnpaid() {
+  const beyond = new Set<string>();
+  return Effect.fnUntraced(function* () {
+    const [store, alarms, { limits }] = [yield* Store, yield* Alarms, yield* Settings];
+    if (limits === "off") return 0;
+    const clubs = yield* Effect.promise(() => store.offer.clubs());
+    let raised = 0;
+    for (const { id: client } of clubs.clubs) {
+      const unpaid = yield* unpaidOf(client);
+      const isNew = !beyond.has(client);
+      beyond.delete(client);
+      if (!isBeyond(settingsIn(clubs, client).open.club, unpaid)) continue;
+      beyond.add(client);
+      if (!isNew) continue;
+      alarms.raise({ of: "unpaid", client, facts: unpaid });
+      raised += 1;
+    }
+    return raised;
+  });
+}
+
+const unpaidOf = Effect.fnUntraced(function* (client: string) {
+  const [store, time] = [yield* Store, yield* Time];
+  const now = time.now();
+  return yield* store.unpaid.ofClub({ client, now, today: dayAt(now) });
+});
+
+type Amount = ClubSettings["open"]["club"];
+
+function isBeyond(cap: Amount, { bookings, quarters }: Amount): boolean {
+  return bookings >= cap.bookings || quarters >= cap.quarters;
+}

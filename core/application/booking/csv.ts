@@ -1,0 +1,60 @@
+import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { type Locale, wordsFor } from "../../words/index.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+const columns = [
+  "key",
+  "status",
+  "firstname",
+  "lastname",
+  "email",
+  "phone",
+  "people",
+  "isMember",
+  "lake",
+  "dock",
+  "boat",
+  "date",
+  "start",
+  "end",
+  "total",
+  "currency",
+  "isManual",
+  "createdAt",
+] as const;
+
+/** Bookings as lines of CSV in one language, a head first: no cell that a spreadsheet would take for a formula. */
+export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
+  const say = wordsFor(locale);
+  const { ever } = indexOf(catalogue);
+  const yesOrNo = (is: boolean) => say(is ? "bookings.csv.yes" : "bookings.csv.no");
+  const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;
+  return {
+    head: byteOrderMark + csvLine(columns.map((column) => say(`bookings.csv.${column}`))),
+    line: (booking: Reservation): string =>
+      csvLine([
+        booking.reference,
+        say(booking.status === "" ? "status.unknown" : `status.${booking.status}`),
+        booking.profile.firstname,
+        booking.profile.lastname,
+        booking.profile.email,
+        booking.phone,
+        booking.people ?? "",
+        yesOrNo(booking.isMember),
+        nameOf(ever.lakes.get(booking.lake), booking.lake),
+        nameOf(ever.docks.get(booking.dock), booking.dock),
+        nameOf(ever.boats.get(booking.boat), booking.boat),
+        booking.date,
+        timeText(booking.start),
+        timeText(booking.end),
+        dollarsOf(booking.amount),
+        booking.currency,
+        yesOrNo(booking.isManual),
+        isoOf(booking.createdAt),
+      ]),
+  };
+}

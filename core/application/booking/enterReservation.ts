@@ -1,0 +1,110 @@
+import { Effect } from "effect";
+import type { Attributes, Choice } from "../../domain/quote/choice.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { enterCustomer } from "../customers/customer.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { assertMayReserve, keepForPayment } from "../reservation/caps.ts";
+import { confirmByMail } from "../reservation/change.ts";
+import { assertOpen, claimWith } from "../reservation/claim.ts";
+import { type Booker, quantaOf } from "./hold.ts";
+import { dropHold } from "../reservation/keepSlot.ts";
+import { isMember } from "../proof/member.ts";
+import { referenceOf } from "../../domain/reservation/reference.ts";
+import type { Profile, Reservation } from "../../domain/reservation/reservation.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
+ * amount they were shown, in dollars.
+ */
+export interface Request {
+  readonly attributes: Attributes;
+  readonly profile: Profile;
+  readonly phone: string;
+  /** Whether they wish the confirmation by text too. */
+  readonly wantsText?: boolean;
+  /** How many come aboard; must be said where the club asks. */
+  readonly people?: number;
+  readonly proof?: string;
+  readonly isMember: boolean;
+  readonly isManual?: boolean;
+  readonly pay?: "online" | "dock";
+  readonly hold?: string;
+  readonly due?: number;
+  readonly locale: "en" | "fr";
+  readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
+}
+
+/** Who reserves: `phone` is a signed-in user's verified one. */
+export interface Reserver extends Booker {
+  readonly phone: string | undefined;
+}
+
+/** Whether they may book by hand at the club of a choice. */
+export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: Choice): boolean {
+  return staffOf === choice.club.id;
+}
+
+interface Entering {
+  readonly choice: Choice;
+  readonly request: Request;
+  readonly reserver: Reserver;
+  /** What binds the reserver; undefined where nothing does. */
+  readonly caps: ClubSettings | undefined;
+  /** When the proof of their phone was made; undefined where they need none. */
+  readonly provenAt: number | undefined;
+  readonly asked: boolean;
+  /** What the reference is drawn from; drawn again on a clash. */
+  readonly draw: (attempt: number) => number;
+}
+
+/** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives it with its reference. */
+export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: Entering) {
+  const { choice, request, reserver, caps, provenAt, asked } = entering;
+  const { _id, client, createdAt: now, expires, phone } = reservation;
+  const payer = { phone: reservation.isByEmail ? undefined : phone, own: reserver.phone };
+  if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, payer, client, reservation.date)))
+    return yield* refuse("NOT_A_MEMBER");
+  yield* enterCustomer(tx, reservation, isStaffOf(reserver, choice));
+  const own = yield* ownHold(tx, request.hold, reserver.visitor, client);
+  if (caps !== undefined) yield* assertMayReserve(tx, caps, { reservation, own, provenAt });
+  const isSame = own !== undefined && isOf(own, reservation);
+  if (isSame) yield* assertOpen(tx, quantaOf(choice));
+  const taken = isSame ? yield* tx.claims.handOver(client, own._id, _id, expires) : 0;
+  if (own !== undefined) yield* dropHold(tx, own);
+  if (taken !== choice.quanta.length) {
+    yield* claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
+  }
+  if (caps !== undefined) yield* keepForPayment(tx, caps, reservation, own);
+  const entered = yield* insertNamed(tx, reservation, entering.draw);
+  if (reservation.status !== "pending") yield* confirmByMail(tx, reservation, now);
+  return entered;
+});
+
+/** More clashes than this have another cause than chance. */
+const mostDraws = 100;
+
+/** Enters a reservation under the first reference that is free of those that are drawn; gives it with that. */
+export const insertNamed = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, draw: Entering["draw"]) {
+  const { client, createdAt } = reservation;
+  const made = dayAt(createdAt);
+  for (let attempt = 0; attempt < mostDraws; attempt += 1) {
+    const named = { ...reservation, reference: referenceOf(client, made, draw(attempt)) };
+    if (yield* tx.reservations.insert(named)) return named;
+  }
+  throw new Error(`no reference is free for ${client} on ${made}`);
+});
+
+// Another visitor's hold is as good as none: it neither helps nor shows that it is there.
+const ownHold = Effect.fnUntraced(function* (tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
+  const hold = id === undefined ? undefined : yield* tx.holds.read(clubScope(client), id);
+  return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
+});
+
+type Slots = Pick<Reservation, "boat" | "date" | "time">;
+
+function isOf(hold: Slots, { boat, date, time }: Slots): boolean {
+  return hold.boat === boat && hold.date === date && hold.time.join() === time.join();
+}

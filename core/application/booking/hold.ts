@@ -1,0 +1,133 @@
+import { Effect, Schema } from "effect";
+import { Refusal } from "../../domain/errors.ts";
+import { spanOfAll } from "../../domain/availability/slots.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { scopeFor } from "../../domain/people/scope.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import type { Hold } from "../../domain/reservation/reservation.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { type Attributes, type Choice, choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import { horizonOf } from "../../domain/availability/horizon.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { commitOnce, doneOnce, memoOf, type Once } from "../commit/commit.ts";
+import { assertMayHold } from "../reservation/caps.ts";
+import { Settings } from "../commit/config.ts";
+import { giveBack, keepFor, type Keeping } from "../reservation/keepSlot.ts";
+import { withRoom } from "./withRoom.ts";
+import { refuse } from "../refuse.ts";
+
+/** Who books, as the edge knows it: the club of a signed-in user, and of staff, the visitor's cookie, the network address. */
+export interface Booker {
+  readonly client: string | undefined;
+  /** The club for which they may book by hand. */
+  readonly staffOf: string | undefined;
+  readonly visitor: string | undefined;
+  readonly address: string;
+}
+
+const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
+/** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
+export type HoldReceipt = typeof HoldReceipt.Type;
+const receipt = memoOf(HoldReceipt);
+
+/**
+ * Claims slots for the minutes that their club keeps them, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
+ * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
+ * The first hold names the visitor; its reply is repeated only to a key that nobody else thinks of.
+ */
+export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const { choice, caps, settings } = yield* bookable(attributes, booker, now);
+  const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
+  const { holdMinutes } = settings.kept;
+  const isNobody = booker.visitor === undefined && booker.client === undefined;
+  const key = isNobody ? unguessed(once) : once;
+  return yield* withRoom((isAsked) =>
+    commitOnce(key, now, receipt, (tx) => take(tx, choice, asked, { caps, holdMinutes, now, asked: isAsked })),
+  );
+});
+
+/** As many characters as 128 bits take, and not the same few again and again. */
+const leastOfKey = { characters: 22, different: 8 };
+
+/** A key drawn at random: those who share an address and a simpler one, and want one slot, would become one visitor, each with the other's hold. */
+function unguessed(once: Once): Once {
+  const isDrawn = once !== undefined && once.key.length >= leastOfKey.characters && new Set(once.key).size >= leastOfKey.different;
+  return isDrawn ? once : undefined;
+}
+
+const take = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: Keeping) {
+  if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, asked);
+  const kept = yield* keepFor(tx, asked, choice.quanta, keeping);
+  return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
+});
+
+/** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
+export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
+  const { now } = yield* Time;
+  yield* commitOnce(
+    once,
+    now(),
+    doneOnce,
+    Effect.fnUntraced(function* (tx) {
+      const kept = yield* tx.holds.read(scopeFor("visitor's cookie"), id);
+      if (kept === undefined || kept.visitor !== visitor) return yield* refuse("ITEM_NOT_EXIST");
+      yield* giveBack(tx, kept, now());
+    }),
+  );
+  return { hold: id };
+});
+
+/**
+ * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
+ * that bind the booker: the club's settings, none for its staff and where caps are lifted; and those settings in any case.
+ */
+export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
+  const [store, { limits }] = [yield* Store, yield* Settings];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
+  const choice = choiceOf(catalogue, attributes, client);
+  if (choice instanceof Refusal) return yield* Effect.fail(choice);
+  const isBound = limits !== "off" && staffOf !== choice.club.id;
+  const settings = indexOf(catalogue).settingsOf(choice.club.id);
+  const caps = isBound ? settings : undefined;
+  const refused = closedTo(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
+  if (refused !== undefined) return yield* Effect.fail(refused);
+  return { choice, caps, settings };
+});
+
+/** The claimed time of a choice. */
+export function quantaOf({ club, boat, day, quanta }: Choice): {
+  client: string;
+  boat: string;
+  day: Choice["day"];
+  quanta: readonly number[];
+} {
+  return { client: club.id, boat: boat._id, day, quanta };
+}
+
+interface Drawn {
+  readonly id: string;
+  /** The name of the visitor where they have none. */
+  readonly newcomer: string;
+  readonly now: number;
+}
+
+function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: Drawn): Omit<Hold, "expires"> {
+  const { club, lake, dock, boat, day, slots } = choice;
+  const time = slots.map((slot) => slot._id);
+  return {
+    _id: id,
+    client: club.id,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time,
+    ...spanOfAll(slots),
+    visitor: visitor ?? newcomer,
+    address,
+    cookieless: visitor === undefined,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,228 @@
+import { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import type { AuditLine } from "../../domain/history/auditLine.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { overCapacity } from "../../domain/quote/aboard.ts";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import { endLinkedSession } from "../payment/paymentSession.ts";
+import { owned } from "../reservation/owned.ts";
+import { mailEntry } from "../reservation/change.ts";
+import { type Attributes, type Choice, choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import type { Horizon } from "../../domain/availability/availability.ts";
+import { claimWith } from "../reservation/claim.ts";
+import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { quantaOf } from "./hold.ts";
+import { netOf } from "../../domain/reservation/ledger.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { theCustomer } from "../../domain/history/auditLine.ts";
+import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
+import { refundDifference } from "../reservation/refund.ts";
+import { withRoom } from "./withRoom.ts";
+import { spanOfAll } from "../../domain/availability/slots.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
+export interface Relocation {
+  readonly id: string;
+  readonly location?: string;
+  readonly item?: string;
+  readonly date?: Day;
+  readonly time?: string | readonly string[];
+  /** How many come aboard there. */
+  readonly people?: number;
+}
+
+/**
+ * Moves a reservation of staff's club to another boat, day or time: one commit gives the old quanta back and claims the new ones, or
+ * changes nothing. The customer is told by mail. The promised price stays where old and new choice cost the same today, and by staff's word
+ * (`keepPrice`) where the new one costs more; else the new price is promised, of which what was paid beyond it goes back. Fails with
+ * OVER_CAPACITY where another boat takes fewer than come aboard, with PRICE_CHANGED where more was not paid yet or is being asked for, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN,
+ * and with what `canBook()` refuses.
+ */
+export const move = Effect.fnUntraced(function* (
+  asked: Relocation,
+  { keepPrice }: { readonly keepPrice: boolean },
+  staff: Staff,
+  once: Once,
+) {
+  const { now } = yield* Time;
+  const store = yield* Store;
+  const ofStaff = { staffOf: staff.client, shown: {} };
+  yield* endLinkedSession(yield* owned(asked.id, ofStaff));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
+  const at = now();
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff, keepPrice) };
+  yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
+  return yield* owned(asked.id, ofStaff);
+});
+
+/** What a move is judged in: the club's offer, and how far ahead its asker may go; staff are not bound. */
+export interface Moving<Failure, Needs> {
+  readonly client: string;
+  readonly catalogue: Catalogue;
+  readonly now: number;
+  readonly horizon?: Horizon | undefined;
+  /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
+  readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
+  readonly asked: boolean;
+  /** Whether a dearer choice, or any, is given at the price that was promised. */
+  readonly keepPrice?: boolean | "always";
+  /** The holder's own wish: the mail says so. */
+  readonly byHolder?: boolean;
+}
+
+/**
+ * Moves one reservation in this commit, everything read under its own lock: a payment or another move that came first is seen. Nothing
+ * where it is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, what `canBook()` refuses, and what the judge does.
+ */
+export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, asked: Relocation, moving: Moving<Failure, Needs>) {
+  const { now } = moving;
+  const current = yield* tx.reservations.read(clubScope(moving.client), asked.id);
+  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (!holdsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
+  const moved = movedOf(current, asked, moving);
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  if (moved === undefined) return;
+  const { next, choice } = moved;
+  yield* moving.judge(tx, current, next, now);
+  yield* tx.claims.release(current.client, current._id);
+  const until = current.expires === null ? {} : { expires: current.expires };
+  yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (moving.byHolder === true) yield* noted(tx, current, whatMoved(current, next), { staff: theCustomer, now });
+  const letter = mailEntry("moved", next.client, next._id, now, next.version);
+  yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
+});
+
+/**
+ * A reservation as a move would leave it, its version grown by one, with what it would claim; undefined where it is there already. Whether
+ * that is taken is for the claims to say.
+ */
+export function movedOf(
+  current: Reservation,
+  asked: Relocation,
+  { catalogue, now, horizon, keepPrice = false }: Pick<Moving<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
+) {
+  const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
+  if (choice instanceof Refusal) return choice;
+  const { people = current.people } = asked;
+  if (isAt(current, choice) && people === current.people) return undefined;
+  const refused = closedTo(catalogue, choice, now, horizon);
+  if (refused !== undefined) return refused;
+  // Who is aboard already keeps their boat, whatever its club says of it since.
+  const isNew = asked.people !== undefined || choice.boat._id !== current.boat;
+  const crowded =
+    isNew && people !== null ? overCapacity(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
+  if (crowded !== undefined) return crowded;
+  const { amount, tape } = priceOf(catalogue, current, choice);
+  const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
+  const price = isKept ? {} : { amount, tape };
+  return { choice, next: { ...current, ...placeOf(choice), ...price, people, version: current.version + 1 } };
+}
+
+/** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
+function settledBy(staff: Staff, keepPrice: boolean) {
+  return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
+    const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
+    if (!mayCost(current, next, isPaid)) return yield* refuse("PRICE_CHANGED");
+    if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
+    yield* noted(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
+  });
+}
+
+/** Whether a move may change the price so: never while it is being paid, and never upwards once something was. */
+function mayCost(current: Reservation, next: Reservation, isPaid: boolean): boolean {
+  if (next.amount === current.amount) return true;
+  return current.status !== "pending" && !(isPaid && next.amount > current.amount);
+}
+
+/** The fields that a move changes, as the audit log tells them. */
+function whatMoved(current: Reservation, next: Reservation): AuditLine["changes"] {
+  const fields = (["dock", "boat", "date"] as const).filter((field) => current[field] !== next[field]);
+  const changed = Object.fromEntries(fields.map((field) => [field, { from: current[field], to: next[field] }]));
+  const isSameTime = current.time.join() === next.time.join();
+  return {
+    ...changed,
+    ...(current.people === next.people ? {} : { people: { from: current.people, to: next.people } }),
+    ...(isSameTime ? {} : { time: { from: spanSaid(current), to: spanSaid(next) } }),
+    ...(current.amount === next.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) } }),
+  };
+}
+
+function spanSaid({ start, end }: Reservation): string {
+  return `${timeText(start)} – ${timeText(end)}`;
+}
+
+/** What staff's move would make of a price. `needsWord`: it is dearer than what was promised and may not be asked for, so that only `keepPrice` moves it. */
+export interface MovePreview {
+  readonly reservation: Reservation;
+  readonly refund: Cents;
+  readonly needsWord: boolean;
+}
+
+/**
+ * What staff's move would cost; nothing is written, and whether the new time is taken is not asked. Fails with TRANSITION_REFUSED for a
+ * status that holds no quanta, with PRICE_CHANGED for a lower price while it is being paid, and with what `canBook()` refuses.
+ */
+export const previewMove = Effect.fnUntraced(function* (asked: Relocation, staff: Staff) {
+  const [store, time] = [yield* Store, yield* Time];
+  const current = yield* owned(asked.id, { staffOf: staff.client, shown: {} });
+  if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
+  const moved = movedOf(current, asked, { catalogue, now: time.now() });
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  const next = moved?.next ?? current;
+  const held = netOf(yield* store.ledger.of(current.client, current._id));
+  const needsWord = next.amount > current.amount && !mayCost(current, next, held !== 0);
+  if (!needsWord && !mayCost(current, next, held !== 0)) return yield* refuse("PRICE_CHANGED");
+  const back = next.amount < current.amount ? Math.max(Math.min(held, current.amount) - next.amount, 0) : 0;
+  return { reservation: next, refund: cents(back), needsWord } satisfies MovePreview;
+});
+
+function hasLapsed({ expires }: Reservation, now: number): boolean {
+  return expires !== null && expires <= now;
+}
+
+function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Relocation): Attributes {
+  const boat = item ?? current.boat;
+  const dock = location ?? indexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
+  return { location: dock, item: boat, date: date ?? current.date, time: time ?? current.time };
+}
+
+function isAt({ boat, dock, date, time }: Reservation, choice: Choice): boolean {
+  const isSame = choice.boat._id === boat && choice.dock._id === dock && choice.day === date;
+  return isSame && choice.slots.map(({ _id }) => _id).join() === time.join();
+}
+
+function placeOf({ lake, dock, boat, day, slots }: Choice) {
+  return {
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: slots.map(({ _id }) => _id),
+    ...spanOfAll(slots),
+  };
+}
+
+/** The price after a move, in the price status that was promised; the promised one where old and new choice cost the same today. */
+function priceOf(catalogue: Catalogue, current: Reservation, choice: Choice): Pick<Reservation, "amount" | "tape"> {
+  const { amount, tape, client, _id, locale } = current;
+  const amountAt = (at: Choice) => {
+    const { membership, nonMember } = quotesOf(at);
+    return tape.status === "Membership" ? membership.amount : nonMember.amount;
+  };
+  const asked = amountAt(choice);
+  // Compared at today's prices: an offer that changed since the promise is no reason to change what was promised.
+  const before = choiceOf(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
+  if (asked === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
+  return { amount: asked, tape: tapeOf(quotesOf(choice), tape.status, locale) };
+}

@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { closedSpan } from "../../domain/availability/availability.ts";
+import { type Find, pageOf } from "../../domain/find/find.ts";
+import { closureIssues } from "../../kinds/closures.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Closure, isOfBoat } from "../../domain/offer/closure.ts";
+import { Store } from "../../ports/store/store.ts";
+import type { CallIssue } from "../../domain/validation/issue.ts";
+import { statuses } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** A closure that is not made yet. */
+type Closing = Omit<Closure, "_id" | "client" | "reason">;
+
+/**
+ * Whom a closure would meet, counted in the order of the statuses. Fails with BAD_REQUEST for one that could not be made: its fields do not
+ * go together, or name what the club does not offer.
+ */
+export const previewClosure = Effect.fnUntraced(function* (closing: Closing, client: string, page: Find) {
+  const store = yield* Store;
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const issues = [...closureIssues(closing), ...placeIssues(closing, catalogue)];
+  if (issues.length > 0) return yield* refuse("BAD_REQUEST", { issues });
+  const { dateStart, dateEnd } = closing;
+  const closed = { boats: boatsOf(closing, catalogue), dateStart, dateEnd, ...closedSpan(closing) };
+  const { items, counts } = yield* store.reservations.met(client, closed, pageOf(page));
+  return { items, counts: statuses.flatMap((status) => counts.find((counted) => counted.status === status) ?? []) };
+});
+
+function placeIssues({ lake, dock, boat }: Closing, catalogue: Catalogue): readonly CallIssue[] {
+  const { lakes, docks, boats } = indexOf(catalogue);
+  const named = [
+    { field: "lake", id: lake, rows: lakes },
+    { field: "dock", id: dock, rows: docks },
+    { field: "boat", id: boat, rows: boats },
+  ];
+  const unknown = named.filter(({ id, rows }) => id !== undefined && !rows.has(id));
+  return unknown.map(({ field }) => ({ path: `/${field}`, rule: "choice" }));
+}
+
+function boatsOf(closing: Closing, catalogue: Catalogue): readonly string[] {
+  const { docks } = indexOf(catalogue);
+  return catalogue.boats.filter((boat) => isOfBoat(closing, boat, docks.get(boat.dock)?.lake ?? "")).map(({ _id }) => _id);
+}

@@ -1,0 +1,214 @@
+import { Effect } from "effect";
+import { Refusal } from "../../domain/errors.ts";
+import { cents, centsOf } from "../../domain/money/cents.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { reservationId } from "../reservation/slotRecovery.ts";
+import type { Choice } from "../../domain/quote/choice.ts";
+import { commit, commitOnce, type Memo, type Once, orKept, Rival } from "../commit/commit.ts";
+import { aboardFault } from "../../domain/quote/aboard.ts";
+import { assertDockOpen } from "./clubCap.ts";
+import { Settings } from "../commit/config.ts";
+import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { enter, isStaffOf, type Request, type Reserver } from "./enterReservation.ts";
+import { versionInForce } from "../club/clauses.ts";
+import { bookable } from "./hold.ts";
+import { provenUntil } from "../proof/holder.ts";
+import { assertTexted, mayBeTexted, readPhone } from "../proof/phone.ts";
+import { ask } from "../reservation/provider.ts";
+import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
+import { withRoom } from "./withRoom.ts";
+import { spanOfAll } from "../../domain/availability/slots.ts";
+import { statusAtCreation } from "../../domain/reservation/status.ts";
+import { whenOf } from "../../words/format/when.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
+ * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
+ * one. Fails with SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that is wished where none can go, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
+ * the provider does not answer: the slot is then kept, and the same key continues.
+ */
+export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
+  return yield* opened(yield* orKept(once, entry, entered(request, reserver, once)));
+});
+
+/** Enters the reservation; gives it as it was written just now, or as the one stands that an earlier request under the key entered. */
+const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const typed = yield* readPhone(request.phone);
+  if (request.wantsText === true) yield* assertTexted(typed);
+  const phone = typed.number;
+  const { choice, caps, settings } = yield* bookable(request.attributes, reserver, now);
+  const rules = versionInForce(settings, (yield* Settings).clausesVersion, now);
+  const { provenAt, isByEmail } = yield* entitled(request, reserver, choice, { phone, rules, now });
+  const pending = draft(request, reserver, choice, {
+    phone,
+    isByEmail,
+    now,
+    id: reservationId(choice.club.id, request.hold, secrets.random()),
+  });
+  const crowded = aboardFault(pending.people, choice);
+  if (crowded !== undefined) return yield* Effect.fail(crowded);
+  if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* refuse("PRICE_CHANGED");
+  if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
+  const draw = drawOf(secrets, pending._id);
+  return yield* withRoom((asked) =>
+    commitOnce(once, now, entry, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked, draw })),
+  );
+});
+
+/** Hexadecimal figures of a draw, and draws that one digest is good for. */
+const [figures, draws] = [12, 5];
+
+/** What a reservation's reference is drawn from, draw by draw. */
+export function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
+  let digest = "";
+  return (attempt) => {
+    const at = attempt % draws;
+    if (at === 0) digest = secrets.sign("reference", `${id} ${attempt}`);
+    return Number.parseInt(digest.slice(at * figures, (at + 1) * figures), 16);
+  };
+}
+
+const stored = Effect.fnUntraced(function* (id: string) {
+  const store = yield* Store;
+  const reservation = yield* store.reservations.read(clubScope(clubOf(id) ?? ""), id);
+  return reservation === undefined ? yield* refuse("ITEM_NOT_EXIST") : reservation;
+});
+
+/** Kept by its id. */
+const entry: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: stored };
+
+/** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
+const opened = Effect.fnUntraced(function* (reservation: Reservation) {
+  const [store, time] = [yield* Store, yield* Time];
+  const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
+  if (status !== "pending" || session !== null || expires === null) return reservation;
+  const now = time.now();
+  if (expires <= now) return yield* refuse("HOLD_EXPIRED");
+  const until = askableEnd(expires, now);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
+  const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
+  const page = yield* ask((payments) =>
+    payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
+  );
+  return yield* commit((tx) => record(tx, reservation, { ...page, expires: until }, time.now()));
+});
+
+/**
+ * When a session asked for now ends: with its reservation, or, where the provider was out of reach for so long that it would refuse that,
+ * a whole session's life from now, on a full minute, so that those who ask at once ask for the same one.
+ */
+function askableEnd(expires: number, now: number): number {
+  return expires - now >= lifetimes.askable ? expires : Math.ceil((now + lifetimes.pending) / 60_000) * 60_000;
+}
+
+type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
+
+const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
+  const current = yield* tx.reservations.read(clubScope(client), id);
+  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (current.session !== null) return current;
+  const isPending = current.status === "pending";
+  const expires = isPending ? page.expires : current.expires;
+  const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
+  // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
+  if (!isPending) {
+    const payload = { reservation: id, session: page.session };
+    yield* tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
+  }
+  return next;
+});
+
+/** Who books, under which rules, and when. */
+interface Entry {
+  readonly phone: string;
+  readonly rules: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * Gives when the proof of the phone was made, undefined where none is needed; `isByEmail` where it is of the e-mail, in place of a phone that
+ * no text is sent to.
+ */
+const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, { phone, rules, now }: Entry) {
+  const secrets = yield* Secrets;
+  const isStaff = isStaffOf(reserver, choice);
+  if (request.isManual === true && !isStaff) return yield* refuse("FORBIDDEN");
+  if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* refuse("FORBIDDEN");
+  const isByHand = request.isManual === true && isStaff;
+  if (request.profile.email === "" && !isByHand)
+    return yield* refuse("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
+  const unaccepted = clausesFault(request, rules, isStaff);
+  if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
+  if (isStaff || reserver.phone === phone) return { provenAt: undefined, isByEmail: false };
+  const isByEmail = !(yield* mayBeTexted(phone));
+  const until = provenUntil(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
+  if (until === undefined) return yield* refuse("PROOF_EXPIRED");
+  return { provenAt: until - lifetimes.proof, isByEmail };
+});
+
+// Staff may book for somebody who signs on paper; whoever names a version names the one in force.
+function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff: boolean) {
+  if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
+  if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
+  return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
+}
+
+interface Stamp {
+  readonly phone: string;
+  readonly isByEmail: boolean;
+  readonly now: number;
+  readonly id: string;
+}
+
+function draft(request: Request, reserver: Reserver, choice: Choice, { phone, isByEmail, now, id }: Stamp): Reservation {
+  const { club, lake, dock, boat, day, slots } = choice;
+  const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
+  const quotes = quotesOf(choice);
+  const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
+  const byStaff = isManual && isStaffOf(reserver, choice);
+  const status = statusAtCreation({ byStaff, due: amount, pay });
+  return {
+    _id: id,
+    reference: "",
+    client: club.id,
+    version: 1,
+    status,
+    reason: null,
+    createdAt: now,
+    expires: status === "pending" ? now + lifetimes.pending : null,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: slots.map((slot) => slot._id),
+    ...spanOfAll(slots),
+    profile,
+    phone,
+    isByEmail,
+    wantsText,
+    people: request.people ?? null,
+    visitor: reserver.visitor ?? "",
+    address: reserver.address,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    amount: cents(amount),
+    currency: club.currency,
+    tape: tapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
+    policy: choice.policy,
+    clauses: clauses === undefined ? null : { ...clauses, at: now },
+    session: null,
+    sessionUrl: null,
+  };
+}

@@ -1,0 +1,93 @@
+import { Effect } from "effect";
+import { commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { byCodePoint } from "../../domain/find/order.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { refuse } from "../refuse.ts";
+
+/** The version that a club's visitors accept at `now` (epoch milliseconds); undefined while it has none of its own. */
+export function clausesInForce({ clauses }: Pick<ClubSettings, "clauses">, now: number): string | undefined {
+  return clauses.findLast(({ from }) => from <= now)?.version;
+}
+
+/** The version that visitors of a club accept: its own, or else the server's, if there is any. */
+export function versionInForce(settings: Pick<ClubSettings, "clauses">, server: string | undefined, now: number): string | undefined {
+  return clausesInForce(settings, now) ?? server;
+}
+
+/** How many versions a club may have. */
+const mostVersions = 100;
+
+/** What a club's clauses become: a new text from a moment on, now where it names none, or one that is not in force yet taken back. */
+export type ClausesChange = { readonly texts: StoredClauses["texts"]; readonly from: number | undefined } | { readonly withdrawn: string };
+
+/**
+ * Changes a club's clauses, from the version of its settings that was seen. Fails with CONFLICT for a stale one, with ITEM_NOT_EXIST for a
+ * version that is in force or is none, and with BAD_REQUEST for a moment that has passed. Gives the version that was added or withdrawn.
+ */
+export const changeClauses = Effect.fnUntraced(function* (
+  client: string,
+  version: number,
+  change: ClausesChange,
+  actor: string,
+  once: Once,
+) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const now = time.now();
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    const stored = yield* tx.settings.read(client);
+    if (version !== stored.version) return yield* refuse("CONFLICT");
+    const before = stored.settings.clauses;
+    const { clauses, named } = yield* changed(before, change, `${client}-${dayAt(now)}-${version + 1}`, now);
+    if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, clauses } })))
+      return yield* new Rival();
+    if ("texts" in change) yield* tx.clauses.insert({ client, version: named, at: now, by: actor, texts: change.texts });
+    const [from, to] = [textOf(before), textOf(clauses)];
+    yield* tx.audit.append({
+      _id: `${client}_a_${secrets.random()}`,
+      client,
+      at: now,
+      actor,
+      model: "settings",
+      item: client,
+      action: "update",
+      changes: { clauses: { from, to } },
+    });
+    return named;
+  });
+  return yield* commitOnce(once, now, memo, work);
+});
+
+const memo: Memo<string> = { encode: (named) => named, decode: Effect.succeed };
+
+type Versions = ClubSettings["clauses"];
+
+function changed(before: Versions, change: ClausesChange, name: string, now: number) {
+  if ("withdrawn" in change) {
+    const planned = before.find(({ version }) => version === change.withdrawn);
+    if (planned === undefined || planned.from <= now) return refuse("ITEM_NOT_EXIST");
+    return Effect.succeed({ clauses: before.filter((each) => each !== planned), named: planned.version });
+  }
+  const from = change.from ?? now;
+  if (from < now) return refuse("BAD_REQUEST", { issues: [{ path: "/from", rule: "pastCheck" }] });
+  if (before.length >= mostVersions)
+    return refuse("BAD_REQUEST", { issues: [{ path: "/texts", rule: "max", params: { max: mostVersions } }] });
+  const clauses = [...before, { version: name, from }].toSorted(
+    (left, right) => left.from - right.from || byCodePoint(left.version, right.version),
+  );
+  return Effect.succeed({ clauses, named: name });
+}
+
+/** For the log: each version with the moment from which it is in force. */
+function textOf(versions: Versions): string {
+  return versions.map(({ version, from }) => `${version} (${new Date(from).toISOString()})`).join(", ");
+}
+
+/** A text of a club's own, which every booking made under it may still be read with. Fails with ITEM_NOT_EXIST. */
+export const readClauses = Effect.fnUntraced(function* (client: string, version: string) {
+  const store = yield* Store;
+  return (yield* store.clauses.read(client, version)) ?? (yield* refuse("ITEM_NOT_EXIST"));
+});

@@ -1,0 +1,105 @@
+import { Effect } from "effect";
+import { commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { readPhone } from "../proof/phone.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import type { Client, Club } from "../../domain/people/client.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { AuditLine, Changed } from "../../domain/history/auditLine.ts";
+import { locked } from "./lockedSettings.ts";
+import type { StoredSettings } from "../../domain/club/settings.ts";
+import { refuse } from "../refuse.ts";
+
+/** A club's company profile, its host name, and the version of both, which is that of its settings. */
+export interface ClubProfile extends Client {
+  readonly host: string;
+  /** Chosen when the club is founded, and never again: its prices, bookings and payments are in it. */
+  readonly currency: Currency;
+  readonly version: number;
+}
+
+/** A change of a club's profile, from the version that was seen. */
+export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "currency" | "version">> {
+  readonly id: string;
+  readonly version: number;
+}
+
+const fields = ["name", "email", "address", "phone", "host"] as const;
+
+/** The profile of a club with what it set. */
+export function profileOf({ id, name, email, address, phone, currency }: Club, stored: StoredSettings | undefined): ClubProfile {
+  return { id, name, email, address, phone, currency, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
+}
+
+/** The profiles of all clubs, or of one; by id. */
+export const profiles = Effect.fnUntraced(function* (client: string | undefined) {
+  const store = yield* Store;
+  const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
+  const seen = clubs.filter(({ id }) => client === undefined || id === client);
+  return seen.map((club) =>
+    profileOf(
+      club,
+      settings.find((stored) => stored.client === club.id),
+    ),
+  );
+});
+
+/**
+ * Changes a club's profile. Fails with ITEM_NOT_EXIST where there is no such club, with CONFLICT for a stale version, and with DUPLICATE for
+ * the host name of another.
+ */
+export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: Once) {
+  const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const { id } = change;
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    const { stored, club } = yield* locked(tx, id);
+    const before = profileOf(club, stored);
+    if (change.version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
+    const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
+    const changes = differences(before, after);
+    if (Object.keys(changes).length === 0) return before;
+    yield* assertHostFree(tx, after);
+    const { name, email, address, phone, host } = after;
+    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
+      return yield* new Rival();
+    yield* tx.offer.put({ clubs: [{ ...club, name, email, address, phone }] });
+    const line: AuditLine = {
+      _id: `${id}_a_${secrets.random()}`,
+      client: id,
+      at: time.now(),
+      actor,
+      model: "clients",
+      item: id,
+      action: "update",
+      changes,
+    };
+    yield* tx.audit.append(line);
+    return after;
+  });
+  return yield* commitOnce(once, time.now(), memoOfProfile(id), work);
+});
+
+/** A kept reply that is a club's profile: told again it is the one that stands. */
+export function memoOfProfile(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
+  return { encode: () => id, decode: () => one(id) };
+}
+
+const one = Effect.fnUntraced(function* (id: string) {
+  const [found] = yield* profiles(id);
+  return found ?? (yield* refuse("ITEM_NOT_EXIST"));
+});
+
+/** Fails with DUPLICATE for the host name of another club; "" is nobody's. */
+export const assertHostFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: Pick<ClubProfile, "id" | "host">) {
+  if (host === "") return;
+  const holder = yield* tx.settings.clubAt(host);
+  if (holder === undefined || holder === id) return;
+  return yield* refuse("DUPLICATE", { message: "host", issues: [{ path: "/host", rule: "DUPLICATE" }] });
+});
+
+function differences(before: ClubProfile, after: ClubProfile): Readonly<Record<string, Changed>> {
+  const differing = fields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(differing.map((field) => [field, { from: before[field], to: after[field] }]));
+}

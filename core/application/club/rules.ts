@@ -1,0 +1,157 @@
+import { Effect } from "effect";
+import { commit, commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import type { Club } from "../../domain/people/client.ts";
+import type { Store, Transaction } from "../../ports/store/store.ts";
+import type { AuditLine, Changed } from "../../domain/history/auditLine.ts";
+import { mostHeld } from "../../domain/club/maxHoldMinutes.ts";
+import { locked } from "./lockedSettings.ts";
+import { ruleGroups } from "../../domain/club/ruleGroups.ts";
+import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
+ * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
+ * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
+ * the age that is looked at before a boat leaves, whether they may pay there, what else customers are asked, whom mails come from, what is
+ * written by itself, the province of its law, who answers for personal data, how avatars are drawn, and the taxes that prices contain.
+ */
+export interface ClubRules extends Pick<
+  ClubSettings,
+  "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "law" | "privacy" | "taxes"
+> {
+  readonly horizon: { readonly seasons: number; readonly noticeHours: number };
+  readonly phone: ClubSettings["open"]["phone"];
+  readonly visitor: ClubSettings["open"]["visitor"];
+  readonly address: ClubSettings["open"]["address"];
+  readonly unpaid: Pick<ClubSettings["kept"], "holdMinutes" | "slotMinutes" | "createsPerHour">;
+  readonly payment: { readonly atDock: boolean };
+  /** `people`: how many come aboard. */
+  readonly asked: { readonly people: boolean };
+  /** How users' avatars are drawn who chose nothing themselves. */
+  readonly avatars: { readonly engine: ClubSettings["avatarEngine"] };
+}
+
+/** The rules of a club, and the version of its settings, from 0. */
+export interface StoredRules extends ClubRules {
+  readonly version: number;
+}
+
+/** Groups that change, each whole, from the version that was seen. */
+export type RulesChange = Partial<ClubRules> & { readonly version: number };
+
+/** The rules in what a club set. */
+export function rulesOf(
+  { version, settings }: Pick<StoredSettings, "version" | "settings">,
+  club: Pick<Club, "payAtDock" | "asksPeople">,
+): StoredRules {
+  const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, law, privacy, avatarEngine, taxes } = settings;
+  return {
+    version,
+    horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
+    cancellation,
+    phone: open.phone,
+    visitor: open.visitor,
+    address: open.address,
+    unpaid: { holdMinutes: kept.holdMinutes, slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
+    texts,
+    arrival,
+    trips,
+    payment: { atDock: club.payAtDock },
+    asked: { people: club.asksPeople },
+    sender,
+    messages,
+    law,
+    privacy,
+    avatars: { engine: avatarEngine },
+    taxes,
+  };
+}
+
+/** The rules of a club as they are stored. */
+export const readRules = Effect.fnUntraced(function* (client: string) {
+  return yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const { stored, club } = yield* locked(tx, client);
+      return rulesOf(stored, club);
+    }),
+  );
+});
+
+/** Changes a club's rules. Fails with CONFLICT, and the rules as they are, for a stale version. What is booked already keeps its terms. */
+export const updateRules = Effect.fnUntraced(function* (client: string, { version, ...change }: RulesChange, actor: string, once: Once) {
+  const [time, secrets] = [yield* Time, yield* Secrets];
+  const memo: Memo<StoredRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readRules(client) };
+  const work = Effect.fnUntraced(function* (tx: Transaction) {
+    const { stored, club } = yield* locked(tx, client);
+    const before = rulesOf(stored, club);
+    if (version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
+    const after: StoredRules = { ...before, ...change, version: version + 1 };
+    const changes = differences(before, after);
+    if (Object.keys(changes).length === 0) return before;
+    const fault = faultIn(after);
+    if (fault !== undefined) return yield* Effect.fail(fault);
+    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
+      return yield* new Rival();
+    const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
+    if (set.payAtDock !== club.payAtDock || set.asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [{ ...club, ...set }] });
+    const line: AuditLine = {
+      _id: `${client}_a_${secrets.random()}`,
+      client,
+      at: time.now(),
+      actor,
+      model: "settings",
+      item: client,
+      action: "update",
+      changes,
+    };
+    yield* tx.audit.append(line);
+    return after;
+  });
+  return yield* commitOnce(once, time.now(), memo, work);
+});
+
+/** A payment has to fit into what is left of a slot's unpaid minutes once it was held. */
+function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"BAD_REQUEST"> | undefined {
+  const max = mostHeld(slotMinutes);
+  if (holdMinutes <= max) return undefined;
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/unpaid/holdMinutes", rule: "maxValue", params: { max } }] });
+}
+
+function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
+  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, trips, sender, messages, law, privacy, avatars, taxes } =
+    rules;
+  return {
+    ...settings,
+    horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
+    cancellation,
+    open: { ...settings.open, phone, visitor, address },
+    kept: { ...settings.kept, ...unpaid },
+    texts,
+    arrival,
+    trips,
+    sender,
+    messages,
+    law,
+    privacy,
+    avatarEngine: avatars.engine,
+    taxes,
+  };
+}
+
+/** Group by group; of a group with fields, field by field: `cancellation.keptPercent`. */
+function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, Changed>> {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const differing = [...is].filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value));
+  return Object.fromEntries(differing.map(([name, to]) => [name, { from: was.get(name), to }]));
+}
+
+function fieldsOf(rules: ClubRules): ReadonlyMap<string, unknown> {
+  return new Map(
+    ruleGroups.flatMap((group): readonly (readonly [string, unknown])[] =>
+      group === "taxes" ? [[group, rules.taxes]] : Object.entries(rules[group]).map(([name, value]) => [`${group}.${name}`, value]),
+    ),
+  );
+}

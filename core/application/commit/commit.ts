@@ -1,0 +1,122 @@
+import { Data, Effect, Schema } from "effect";
+import { Refusal } from "../../domain/errors.ts";
+import type { KeptReply } from "../../ports/store/replies.ts";
+import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
+
+/** A rival commit came first; the work is run again on what it left. */
+export class Rival extends Data.TaggedError("Rival") {}
+
+/** The caller, its idempotency key and the digest of its request; undefined when it sent no key. */
+export type Once = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
+
+/** The text that is kept of what was done under a key, and how it is read for a repeat. It holds no secret: what may not be stored is made again. */
+export interface Memo<Value, Failure = never, Needs = never> {
+  readonly encode: (value: Value) => string;
+  readonly decode: (text: string) => Effect.Effect<Value, Failure, Needs>;
+}
+
+const mostAttempts = 5;
+/** Characters of a memo: ids, instants and short names, never what a caller wrote at length. */
+const longestMemo = 1000;
+
+/** Of values that are JSON as they are. */
+export function memoOf<Value>(schema: Schema.Codec<Value>): Memo<Value> {
+  const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
+  return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
+}
+
+/** Nothing is kept but that it was done. */
+export const doneOnce: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
+
+/** Commits work, again when a rival commit came first. Fails with what the work fails with; nothing is then written. */
+export function commit<Value, Failure, Needs>(
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+): Effect.Effect<Value, Failure, Needs | Store> {
+  return Effect.flatMap(Store, (store) => attempt(store, work, mostAttempts));
+}
+
+function attempt<Value, Failure, Needs>(
+  store: StoreShape,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+  left: number,
+): Effect.Effect<Value, Failure, Needs> {
+  return Effect.catch(store.commit(work), (failure) => {
+    if (!(failure instanceof Rival)) return Effect.fail(failure);
+    return left > 1 ? attempt(store, work, left - 1) : Effect.die(failure);
+  });
+}
+
+/**
+ * Commits work once for a key: a repeat runs nothing, and gives what the memo tells that the first one kept in the same commit. Another
+ * request under the same key fails with IDEMPOTENCY_CONFLICT. What is refused changes nothing and keeps nothing, so that fresh keys fill no
+ * disk.
+ */
+export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
+  once: Once,
+  now: number,
+  memo: Memo<Value, Unread, Reads>,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
+  if (once === undefined) return commit(work);
+  const first = (tx: Transaction) => Effect.andThen(unlessKept(tx, once), unlessRefused(work(tx), unlessKept(tx, once)));
+  return told(
+    memo,
+    commit((tx) => Effect.tap(first(tx), (value) => keep(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
+  );
+}
+
+/** What is refused to a repeat was allowed when its key was first used, and may be over by now: what was done then, else the refusal. */
+export function orKept<Value, Failure, Needs, Unread, Reads>(
+  once: Once,
+  memo: Memo<Value, Unread, Reads>,
+  work: Effect.Effect<Value, Failure, Needs>,
+): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
+  if (once === undefined) return work;
+  return told(
+    memo,
+    unlessRefused(
+      work,
+      commit((tx) => unlessKept(tx, once)),
+    ),
+  );
+}
+
+/** A reply was kept under the key: nothing is done, and this is told again. */
+class Kept {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Reads what was kept, where work ended for that. */
+function told<Value, Failure, Needs, Unread, Reads>(
+  { decode }: Memo<Value, Unread, Reads>,
+  work: Effect.Effect<Value, Failure | Kept, Needs>,
+): Effect.Effect<Value, Failure | Unread, Needs | Reads> {
+  return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Unread, Reads> =>
+    failure instanceof Kept ? decode(failure.text) : Effect.fail(failure),
+  );
+}
+
+/** A refusal counts unless `kept` fails: a rival under the same key may have won the slot that this one was refused. */
+function unlessRefused<Value, Failure, Needs, Answered, Asks>(
+  work: Effect.Effect<Value, Failure, Needs>,
+  kept: Effect.Effect<void, Answered, Asks>,
+): Effect.Effect<Value, Failure | Answered, Needs | Asks> {
+  return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Answered, Asks> => {
+    const refused = Effect.fail(failure);
+    return failure instanceof Refusal ? Effect.andThen(kept, refused) : refused;
+  });
+}
+
+const unlessKept = Effect.fnUntraced(function* (tx: Transaction, { caller, key, body }: NonNullable<Once>) {
+  const kept = yield* tx.replies.read(caller, key);
+  if (kept === undefined) return;
+  return yield* Effect.fail(kept.body === body ? new Kept(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
+});
+
+const keep = Effect.fnUntraced(function* (tx: Transaction, kept: KeptReply) {
+  if (kept.reply.length > longestMemo) throw new Error(`A memo of ${kept.reply.length} characters is too long to keep`);
+  if (!(yield* tx.replies.keep(kept))) return yield* new Rival();
+});

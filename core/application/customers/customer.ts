@@ -1,0 +1,41 @@
+import { Effect } from "effect";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { CustomerProfile } from "../../kinds/profiles.ts";
+import type { Kept } from "../../domain/find/storedRow.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { refuse } from "../refuse.ts";
+
+type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale">;
+
+/**
+ * Enters who books among the club's customers, in the commit that books: by the phone that the booking bears, once. Fails with BLOCKED where
+ * the club blocked them and they book by themselves. The verified phone is asked, so that nobody learns it of another.
+ */
+export const enterCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
+  const known = yield* tx.customers.byPhone(booked.client, booked.phone);
+  if (known === undefined) return yield* tx.customers.enter(profileOf(booked));
+  if (!isByStaff && (yield* isBlocked(tx, known))) return yield* refuse("BLOCKED");
+});
+
+/** Whether a customer, or who they are merged into, is blocked. */
+const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBlocked: isOwn, mergedInto }: Kept<CustomerProfile>) {
+  if (isOwn || mergedInto === undefined) return isOwn;
+  return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
+});
+
+/** The profile that a customer's first booking makes; its id is that of the booking, in its own kind. */
+export function profileOf({ _id, client, phone, profile, locale }: Booked): Kept<CustomerProfile> {
+  const { firstname, lastname, email } = profile;
+  return {
+    _id: `${client}_p_${_id.slice(`${client}_r_`.length)}`,
+    client,
+    version: 1,
+    firstname,
+    lastname,
+    ...(email === "" ? {} : { email: email.toLowerCase() }),
+    phone,
+    locale,
+    isBlocked: false,
+  };
+}

@@ -1,0 +1,60 @@
+import { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { SeenLicence, Tick, Trip } from "../../domain/daysheet/trip.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { refuse } from "../refuse.ts";
+
+/** What is known of a customer on paper: a receipt, rules that were accepted, and what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
+export interface CustomerDocument {
+  readonly kind: "receipt" | "clauses" | "licence" | "checklist";
+  readonly booking: Pick<Reservation, "_id" | "reference" | "date">;
+  /** The number of a receipt, or the version of the rules; "" for what has none. */
+  readonly name: string;
+  readonly at: string;
+  readonly by: string;
+  /** The last day of a licence, null for what has none. */
+  readonly until: Day | null;
+}
+
+/** Bookings that are looked at, the latest trips first. */
+const most = 50;
+
+/**
+ * What Quai knows of a customer on paper, and of those who are merged into them, of their latest fifty trips, the latest first. Fails with
+ * ITEM_NOT_EXIST for one of another club.
+ */
+export const documentsOf = Effect.fnUntraced(function* (client: string, id: string) {
+  const { kinds, reservations, ledger, commit } = yield* Store;
+  const scope = clubScope(client);
+  const profile = yield* kinds.profiles.read(scope, id);
+  if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
+  const phone = [profile, ...merged.items].map((each) => each.phone);
+  const { items } = yield* reservations.find(scope, { where: { phone }, sortBy: "date", sortDesc: true, itemsPerPage: most });
+  const trips = yield* commit((tx: Transaction) => Effect.forEach(items, ({ _id }) => tx.trips.read(client, _id)));
+  const all = yield* Effect.forEach(items, (reservation, at) =>
+    Effect.map(ledger.receipt(client, reservation._id), (receipt) => documentsIn(reservation, trips[at], receipt)),
+  );
+  return all.flat();
+});
+
+function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: number | undefined): readonly CustomerDocument[] {
+  const { _id, reference, date, clauses, createdAt } = reservation;
+  const booking = { _id, reference, date };
+  const seen = (kind: "clauses" | "licence" | "checklist", tick: Tick | SeenLicence | null | undefined): readonly CustomerDocument[] =>
+    tick === null || tick === undefined
+      ? []
+      : [{ kind, booking, name: "", at: isoOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];
+  return [
+    ...(receipt === undefined
+      ? []
+      : [{ kind: "receipt" as const, booking, name: String(receipt), at: isoOf(createdAt), by: "", until: null }]),
+    ...(clauses === null ? [] : [{ kind: "clauses" as const, booking, name: clauses.version, at: isoOf(clauses.at), by: "", until: null }]),
+    ...seen("clauses", trip?.clauses),
+    ...seen("licence", trip?.licence),
+    ...seen("checklist", trip?.checklist),
+  ];
+}

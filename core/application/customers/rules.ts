@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import { readPhone } from "../proof/phone.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import type { AnyRow } from "../../kinds/row.ts";
+import { rowsIn } from "../../ports/store/anyKind.ts";
+import type { Changing, Rules } from "../managed/rules.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { refuse } from "../refuse.ts";
+
+/** What a customer's profile asks of who changes it: a phone is one customer's, and who is merged into another has nobody merged into them. */
+export const profileRules: Rules = {
+  read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+    const { email, phone } = input;
+    return {
+      ...input,
+      ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
+      ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
+    };
+  }),
+  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: Changing) {
+    if (action === "create") yield* assertNew(tx, row);
+    if (row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"]) yield* assertMerges(tx, row);
+  }),
+};
+
+const assertNew = Effect.fnUntraced(function* (tx: Transaction, { client, phone }: AnyRow) {
+  if (typeof phone !== "string" || (yield* tx.customers.byPhone(client, phone)) === undefined) return;
+  return yield* refuse("DUPLICATE", { message: "phone", issues: [{ path: "/phone", rule: "DUPLICATE" }] });
+});
+
+const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client, mergedInto: into }: AnyRow) {
+  const target = typeof into === "string" && into !== _id ? yield* rowsIn(tx, "profiles").read(clubScope(client), into) : undefined;
+  const isWhole = target !== undefined && target.retired === undefined && target["mergedInto"] === undefined;
+  if (isWhole && !(yield* tx.customers.isMergedInto(client, _id))) return;
+  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
+});
+
+/** A note bears who wrote it, and when. */
+export const noteRules: Rules = { born: (now, { id }) => ({ by: id, at: isoOf(now) }) };

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import { owned } from "../reservation/owned.ts";
+import { read } from "../reservation/readLocked.ts";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import type { AuditLine } from "../../domain/history/auditLine.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { dockTime } from "../../domain/daysheet/dockTime.ts";
+import { noTrip, type Trip } from "../../domain/daysheet/trip.ts";
+import { refuse } from "../refuse.ts";
+
+/** A trip as it is in a commit, and whose hand is at work when. */
+export interface AtDock {
+  readonly tx: Transaction;
+  readonly reservation: Reservation;
+  readonly trip: Trip;
+  readonly staff: Staff;
+  readonly now: number;
+  /** What the clock at the dock shows, see `dockTime`. */
+  readonly dockNow: number;
+}
+
+/** What becomes of a trip, with its line in the audit log; undefined where it is so already. */
+export type TripChange = { readonly to: Partial<Trip>; readonly changes: AuditLine["changes"] } | undefined;
+
+/**
+ * Changes what is known of a trip, once for a key, and gives its reservation. Fails with ITEM_NOT_EXIST where it is none of the club's, with
+ * TRANSITION_REFUSED for one that was canceled.
+ */
+export const changeTrip = Effect.fnUntraced(function* <Failure>(
+  id: string,
+  staff: Staff,
+  once: Once,
+  work: (at: AtDock) => Effect.Effect<TripChange, Failure, Store>,
+) {
+  const { now } = yield* Time;
+  const { mode } = yield* Settings;
+  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const write = Effect.fnUntraced(function* (tx: Transaction) {
+    const current = yield* read(tx, reservation);
+    if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+    const trip = (yield* tx.trips.read(current.client, id)) ?? noTrip(current.client, id);
+    const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
+    if (changed === undefined) return;
+    yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
+    yield* noted(tx, current, changed.changes, { staff, now: now() });
+  });
+  yield* commitOnce(once, now(), doneOnce, write);
+  return reservation;
+});

@@ -1,0 +1,66 @@
+import { Effect } from "effect";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import type { Once } from "../commit/commit.ts";
+import type { Day } from "../../domain/calendar/day.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { Store } from "../../ports/store/store.ts";
+import type { Issue } from "../../domain/validation/issue.ts";
+import { pastCheck, validateBirthdate } from "../../domain/validation/required.ts";
+import { type AtDock, changeTrip, type TripChange } from "./changeTrip.ts";
+import type { Fact, Trip } from "../../domain/daysheet/trip.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * A fact that staff saw, or, where `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
+ * `birthdate` is looked at and not kept.
+ */
+export interface Checking {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly done: boolean;
+  readonly until?: Day | undefined;
+  readonly birthdate?: Day | undefined;
+}
+
+/**
+ * Ticks a fact of a trip. Who ticked it first stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
+ * the club's age, with TRANSITION_REFUSED for taking back what a boat left by.
+ */
+export const check = Effect.fnUntraced(function* (asked: Checking, staff: Staff, once: Once) {
+  return yield* changeTrip(asked.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
+    asked.done ? tick(asked, at) : untick(asked.fact, at),
+  );
+});
+
+const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: Checking, { reservation, trip, staff, now }: AtDock) {
+  const { client, date } = reservation;
+  const by = { by: staff.id, at: now };
+  if (fact === "licence") {
+    yield* assertValid("/until", until === undefined ? undefined : pastCheck(date)(until));
+    if (trip.licence !== null && trip.licence.until === (until ?? null)) return undefined;
+    return ticked(fact, { licence: { ...by, until: until ?? null } });
+  }
+  if (trip[fact] !== null) return undefined;
+  if (fact === "age") {
+    const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
+    const { ageLimit } = indexOf(catalogue).settingsOf(client).trips;
+    yield* assertValid("/birthdate", validateBirthdate(ageLimit, date)(birthdate));
+  }
+  return ticked(fact, { [fact]: by });
+});
+
+function untick(fact: Fact, { trip }: AtDock): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
+  if (trip.departed !== null) return refuse("TRANSITION_REFUSED");
+  return Effect.succeed(trip[fact] === null ? undefined : { to: { [fact]: null }, changes: { unchecked: { to: fact } } });
+}
+
+function ticked(fact: Fact, to: Partial<Trip>): TripChange {
+  return { to, changes: { checked: { to: fact } } };
+}
+
+function assertValid(path: string, issue: Issue | undefined): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
+  if (issue === undefined) return Effect.void;
+  const params = issue.params === undefined ? {} : { params: issue.params };
+  return refuse("BAD_REQUEST", { issues: [{ path, rule: issue.key, ...params }] });
+}

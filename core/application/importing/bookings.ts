@@ -1,0 +1,204 @@
+import { Effect, Schema } from "effect";
+import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
+import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
+import { inStartOrder, runsOf, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
+import { overCapacity } from "../../domain/quote/aboard.ts";
+import { claimWith, Standing } from "../reservation/claim.ts";
+import { insertNamed } from "../booking/enterReservation.ts";
+import { drawOf } from "../booking/reserve.ts";
+import { quantaOf } from "../booking/hold.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { reservationModel } from "../../domain/history/auditLine.ts";
+import { readPhone } from "../proof/phone.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { holdsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
+import { instantOf, parseTime } from "../../domain/calendar/zone.ts";
+import { AskedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
+import { enterCustomer } from "../customers/customer.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { Email, Phone } from "../../schemas/contacts.ts";
+import { End, Start, wholeBetween } from "../../schemas/fields.ts";
+import { type Cents, cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { hasBasePrice } from "../../domain/pricing/price.ts";
+import { Secrets } from "../../ports/outside.ts";
+import type { Fields as AnyFields, Importing, Maker } from "./make.ts";
+import type { Taker, Taking } from "./undo.ts";
+import { refuse } from "../refuse.ts";
+
+/** A booking of another system: hours of slots of the club, and amounts in dollars; a price that is left out is what the trip costs today. */
+const Fields = Schema.Struct({
+  reference: Schema.optionalKey(text(60, 1)),
+  status: Schema.Literals(statuses),
+  firstname: PersonName,
+  lastname: PersonName,
+  email: Schema.optionalKey(Email),
+  phone: Phone,
+  locale: LocaleCode,
+  people: Schema.optionalKey(wholeBetween(1, 200)),
+  isMember: Schema.Boolean,
+  boat: Id,
+  date: DayText,
+  start: Start,
+  end: Schema.optionalKey(End),
+  total: Schema.optionalKey(AskedMoney),
+  paid: Schema.optionalKey(AskedMoney),
+  madeOn: Schema.optionalKey(DayText),
+});
+const read = Schema.decodeUnknownSync(Fields);
+type Row = typeof Fields.Type;
+
+/**
+ * Makes bookings, each with its claim, its customer and what was paid of it; nobody is written to, and nothing is asked of the provider of
+ * payments. A status that is not known is `""`, which holds its slot, and so is one that waited for a payment.
+ */
+export function bookingMaker(catalogue: Catalogue, importing: Importing): Maker {
+  const { tx, manager, now, locale } = importing;
+  return {
+    schema: Fields,
+    completed: (fields) => ({ locale, isMember: false, ...fields, status: statusOf(fields) }),
+    make: Effect.fnUntraced(function* (fields) {
+      const row = read(fields);
+      const { number: phone } = yield* readPhone(row.phone);
+      const choice = yield* chosen(catalogue, row);
+      const secrets = yield* Secrets;
+      const money = yield* moneyOf(row, choice);
+      const paid = yield* paidOf(row, money.amount);
+      const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
+      if (holdsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
+      yield* enterCustomer(tx, reservation, true);
+      const entered = yield* insertNamed(tx, reservation, drawOf(secrets, reservation._id));
+      yield* paidBefore(importing, entered, paid);
+      yield* noted(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
+      return [entered._id, entered.version] as const;
+    }),
+  };
+}
+
+/** Takes bookings back that nobody has touched: nothing of them is left but the customer that they entered. */
+export function bookingTaker({ tx, manager: { client } }: Taking): Taker {
+  const found = new Map<string, Reservation>();
+  return {
+    usesOf: Effect.fnUntraced(function* ([id, version]) {
+      const row = yield* tx.reservations.read(clubScope(client), id);
+      const isTouched = (yield* tx.trips.read(client, id)) !== undefined || (yield* tx.rebookings.openOf(client, id)) !== undefined;
+      if (row?.version !== version || isTouched) return [{ model: reservationModel, _id: id, name: row?.reference ?? id }];
+      found.set(id, row);
+      return [];
+    }),
+    take: ([id]) => {
+      const row = found.get(id);
+      return row === undefined ? Effect.void : tx.reservations.remove(row);
+    },
+  };
+}
+
+/** Of what waited for a payment nobody knows any more whether it came. */
+function statusOf({ status }: AnyFields): Status {
+  return statuses.find((known) => known === status && known !== "pending") ?? "";
+}
+
+/** The boat at its dock, and the slots of these hours. */
+const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, date, start, end }: Row) {
+  const { boats, slotsOf } = indexOf(catalogue);
+  const boat = boats.get(item);
+  if (boat === undefined) return yield* refused("/boat", "choice");
+  const running = inStartOrder(slotsOf(boat.client)).filter((slot) => runsOn(slot, date));
+  const runs = running.flatMap((_, at) => runsOf(running, at + 1)).filter((run) => run[0]?.start === start);
+  const fits = end === undefined ? runs.filter((run) => run.length === 1) : runs.filter((run) => spanOfAll(run).end === parseTime(end));
+  const [first, ...others] = fits;
+  if (first === undefined || others.length > 0) return yield* refused("/start", "slotHours");
+  const choice = choiceOf(catalogue, { location: boat.dock, item, date, time: first.map(({ _id }) => _id) }, boat.client);
+  return choice instanceof Refusal ? yield* refused("/boat", "choice") : choice;
+});
+
+type Money = Pick<Reservation, "amount" | "tape">;
+
+/** The price that the file says, else today's. */
+const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, choice: Choice) {
+  const status = isMember ? "Membership" : "Non Member";
+  if (total !== undefined) return { amount: cents(centsOf(total)), tape: { base: total, factor: 1, lines: [], status } } satisfies Money;
+  if (!hasBasePrice(choice.priced)) return yield* refused("/total", "required");
+  const quotes = quotesOf(choice);
+  const { amount } = isMember ? quotes.membership : quotes.nonMember;
+  return { amount: cents(amount), tape: tapeOf(quotes, status, locale) } satisfies Money;
+});
+
+/** What was paid of it: all of what is paid, where the file says no sum. */
+const paidOf = Effect.fnUntraced(function* ({ paid, status }: Row, amount: Cents) {
+  const sum = paid === undefined ? (status === "paid" ? amount : cents(0)) : cents(centsOf(paid));
+  if (sum > amount) return yield* refused("/paid", "maxValue", { max: dollarsOf(amount) });
+  if (status === "paid" && sum < amount) return yield* refused("/paid", "minValue", { min: dollarsOf(amount) });
+  return sum;
+});
+
+interface Stamp extends Money {
+  readonly id: string;
+  readonly phone: string;
+  readonly now: number;
+}
+
+function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp): Reservation {
+  const { club, lake, dock, boat, day, slots } = choice;
+  const { status, firstname, lastname, email = "", people = null, isMember, locale, madeOn } = row;
+  return {
+    _id: id,
+    reference: "",
+    client: club.id,
+    version: 1,
+    status,
+    reason: status === "canceled" ? "staff" : null,
+    createdAt: madeOn === undefined ? now : Math.min(instantOf(madeOn, noon), now),
+    expires: null,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: slots.map((slot) => slot._id),
+    ...spanOfAll(slots),
+    profile: { firstname, lastname, email },
+    phone,
+    isByEmail: false,
+    wantsText: false,
+    people,
+    visitor: "",
+    address: "",
+    isMember,
+    isManual: true,
+    pay: "dock",
+    locale,
+    amount,
+    currency: club.currency,
+    tape,
+    // What its customer agreed to elsewhere is not known: nothing is kept of it.
+    policy: null,
+    clauses: null,
+    session: null,
+    sessionUrl: null,
+  };
+}
+
+const noon = 720;
+
+const claimed = Effect.fnUntraced(function* ({ tx, now }: Importing, choice: Choice, { _id: owner, client, people }: Reservation) {
+  const crowded = people === null ? undefined : overCapacity(people, choice.boat, "/people");
+  if (crowded !== undefined) return yield* Effect.fail(crowded);
+  yield* Effect.catch(claimWith(tx, { ...quantaOf(choice), owner }, { now, asked: false, except: owner }), (failure) =>
+    // What it took before it met another's is given back: the next row may have it.
+    Effect.andThen(tx.claims.release(client, owner), Effect.fail(failure instanceof Standing ? new Refusal("SLOT_TAKEN") : failure)),
+  );
+});
+
+/** Enters what was paid, and what was kept of what is no booking any more, on the day it was made. */
+const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: Importing, reservation: Reservation, amount: Cents) {
+  if (amount === 0) return;
+  const { _id, client, currency, createdAt: at, status } = reservation;
+  const line = { client, reservation: _id, amount, currency, at, actor: manager.id };
+  yield* tx.ledger.append({ ...line, kind: "cash", ref: `cash:${_id}:1` });
+  if (!holdsQuanta(status)) yield* tx.ledger.append({ ...line, kind: "fee", ref: `fee:${_id}:1` });
+});
+
+function refused(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
+  return refuse("BAD_REQUEST", { issues: [{ path, rule, ...(params === undefined ? {} : { params }) }] });
+}

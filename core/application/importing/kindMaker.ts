@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import { kindCalls } from "../../contract/services/kinds.ts";
+import { readPhone } from "../proof/phone.ts";
+import { createAmong, renewAmong, retireAmong, type Ruled } from "../managed/manage.ts";
+import { kindPath } from "../../kinds/names.ts";
+import { type AnyRow, apartFrom } from "../../kinds/row.ts";
+import { rowsIn } from "../../ports/store/anyKind.ts";
+import { usesOf } from "../managed/uses.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { isRecord } from "../../domain/validation/json.ts";
+import { itemName } from "../../kinds/importing/cells.ts";
+import type { Fields, Importing, Maker } from "./make.ts";
+import type { Taker, Taking } from "./undo.ts";
+
+/** Makes rows of a managed kind, each as staff make one by form. A customer whose phone has one that was retired is put back, with what the file says. */
+export const kindMaker = Effect.fnUntraced(function* (kind: Ruled, importing: Importing) {
+  const { tx, manager, locale } = importing;
+  const apart = apartFrom(kind, yield* rowsIn(tx, kind.name).living(manager.client));
+  const making = { ...importing, apart };
+  const maker: Maker = {
+    schema: kindCalls[kindPath(kind.name, "create")].input,
+    completed: (fields) => withNames({ ...first(kind, locale), ...fields, ...itemFields(kind, fields) }),
+    make: Effect.fnUntraced(function* (fields) {
+      const retired = kind.name === "profiles" ? yield* retiredCustomer(fields, importing) : undefined;
+      const row = yield* retired === undefined ? createAmong(kind, fields, making) : renewAmong(kind, retired, fields, making);
+      return [row._id, row.version] as const;
+    }),
+  };
+  return maker;
+});
+
+/** Takes back rows of a managed kind: those that were changed or retired since, or that something ahead uses, stay. */
+export function kindTaker(kind: Ruled, { tx, manager, now }: Taking): Taker {
+  const found = new Map<string, AnyRow>();
+  return {
+    usesOf: Effect.fnUntraced(function* ([id, version]) {
+      const row = yield* rowsIn(tx, kind.name).read(clubScope(manager.client), id);
+      if (row?.version !== version) return [{ model: kind.name, _id: id, name: row?.[kind.label ?? "name"] }];
+      found.set(id, row);
+      return yield* usesOf(tx, kind, row, now);
+    }),
+    take: ([id]) => {
+      const row = found.get(id);
+      return row === undefined ? Effect.void : retireAmong(kind, row, { tx, manager, now });
+    },
+  };
+}
+
+const retiredCustomer = Effect.fnUntraced(function* ({ phone }: Fields, { tx, manager }: Importing) {
+  if (typeof phone !== "string") return undefined;
+  const known = yield* tx.customers.byPhone(manager.client, (yield* readPhone(phone)).number);
+  return known?.retired === undefined ? undefined : { ...known };
+});
+
+/** What a new row of a kind begins with. */
+function first({ fields }: Ruled, locale: "en" | "fr"): Fields {
+  return {
+    ...("properties" in fields ? { properties: {} } : {}),
+    ...("locale" in fields ? { locale } : {}),
+    ...("isBlocked" in fields ? { isBlocked: false } : {}),
+  };
+}
+
+function itemFields({ name: kind }: Ruled, { type, name }: Fields): Fields {
+  return kind === "items" ? { name: itemName(type, typeof name === "string" ? name : "") } : {};
+}
+
+/** A name that a file has in one language is that of both. */
+function withNames(fields: Fields): Fields {
+  const { name } = fields;
+  return isRecord(name) ? { ...fields, name: { en: name["fr"], fr: name["en"], ...name } } : fields;
+}

@@ -1,0 +1,167 @@
+import { Effect, Result, Schema } from "effect";
+import { Rival } from "../commit/commit.ts";
+import { issuesIn } from "../../schemas/issues.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import { folded } from "../../domain/find/fold.ts";
+import type { KindName } from "../../kinds/names.ts";
+import type { Manager } from "../managed/rules.ts";
+import type { AnyRow } from "../../kinds/row.ts";
+import { rowsIn } from "../../ports/store/anyKind.ts";
+import type { Phones } from "../../ports/phones.ts";
+import type { Secrets } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { CallIssue } from "../../domain/validation/issue.ts";
+import { cellValue } from "../../kinds/importing/cells.ts";
+import type { MadeRow } from "../../kinds/importing/import.ts";
+import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingIn } from "../../kinds/importing/columns.ts";
+import { refuse } from "../refuse.ts";
+
+/** A file as it is sent: the names of its columns, and the cells of each row in their order. */
+export interface Sheet {
+  readonly kind: Importable;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly dates: DateOrder;
+}
+
+/** Why a row cannot be imported: its place among the rows from 0, its column, "" for the row as a whole, and the rule as a call's issue has it. */
+export interface Problem extends Pick<CallIssue, "rule" | "params"> {
+  readonly row: number;
+  readonly column: string;
+}
+
+/** What became of the rows of a file: those that were made, and all that is wrong with the others. */
+export interface Made {
+  readonly rows: readonly MadeRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** Whoever imports, in a commit that took the club's turn; their language is a customer's whose row says none. */
+export interface Importing {
+  readonly tx: Transaction;
+  readonly manager: Manager;
+  readonly now: number;
+  readonly locale: "en" | "fr";
+}
+
+/** The fields of a row as a form would send them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** How rows of a file are made, one after the other, each seeing those before it. */
+export interface Maker {
+  /** What the call takes that makes one. */
+  readonly schema: Schema.Codec<unknown, unknown>;
+  /** The fields with what goes without saying. */
+  readonly completed: (fields: Fields) => Fields;
+  /** Makes one. */
+  readonly make: (fields: Fields) => Effect.Effect<MadeRow, Refusal | Rival, Secrets | Phones>;
+}
+
+/** Makes the rows of a file one after the other, and tells of each that is refused. Fails with BAD_REQUEST for columns that do not go together. */
+export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker, importing: Importing) {
+  const columns = yield* columnsIn(sheet);
+  const named = yield* namesIn(columns, importing);
+  const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
+  const rows: MadeRow[] = [];
+  const problems: Problem[] = [];
+  for (const [row, cells] of sheet.rows.entries()) {
+    // Whoever else asks is answered between two rows.
+    yield* Effect.yieldNow;
+    const read = readRow(columns, cells, sheet.dates, named);
+    const fields = maker.completed(read.fields);
+    const decoded = findAll(fields);
+    const wrong = [...read.issues, ...(Result.isFailure(decoded) ? issuesIn(decoded.failure.issue, fields) : [])];
+    const made = wrong.length > 0 ? { issues: wrong } : yield* refusedOr(maker.make(fields));
+    if ("made" in made) rows.push(made.made);
+    else problems.push(...problemsOf(row, made.issues, sheet));
+  }
+  return { rows, problems } satisfies Made;
+});
+
+/** The columns that a file names. */
+const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: Sheet) {
+  const known = columns.flatMap((name) => columnsOf[kind].filter((column) => column.name === name));
+  const isWhole = known.length === columns.length && new Set(columns).size === columns.length && missingIn(kind, columns).length === 0;
+  return isWhole ? known : yield* refuse("BAD_REQUEST", { issues: [{ path: "/columns", rule: "choice" }] });
+});
+
+type Names = ReadonlyMap<KindName, ReadonlyMap<string, readonly string[]>>;
+
+/** The living rows that a file may refer to: ids by name in either language, folded, and by themselves. */
+const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], { tx, manager }: Importing) {
+  const kinds = new Set(columns.flatMap(({ of }) => of ?? []));
+  const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
+  for (const kind of kinds) {
+    const ids = new Map<string, string[]>();
+    for (const row of yield* rowsIn(tx, kind).living(manager.client))
+      for (const name of new Set([row._id, ...namesOf(row)].map(folded))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
+    names.set(kind, ids);
+  }
+  return names;
+});
+
+function namesOf({ name }: AnyRow): readonly string[] {
+  if (typeof name === "string") return [name];
+  return typeof name === "object" && name !== null ? Object.values(name).filter((text) => typeof text === "string") : [];
+}
+
+/** A row's fields, and the cells that name what is not there, or what several rows are called. */
+function readRow(columns: readonly ImportColumn[], cells: readonly string[], dates: DateOrder, names: Names) {
+  const fields: Record<string, unknown> = {};
+  const issues: CallIssue[] = [];
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at]?.trim() ?? "";
+    if (text === "") continue;
+    const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(folded(text)) ?? []);
+    if (ids !== undefined && ids.length !== 1) issues.push({ path: pathOf(column), rule: "choice" });
+    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? cellValue(column, text, dates) : "unknown"));
+  }
+  return { fields, issues };
+}
+
+function put(fields: Record<string, unknown>, [first = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) fields[first] = value;
+  else fields[first] = { ...Object(fields[first] ?? {}), [rest.join(".")]: value };
+}
+
+function pathOf({ name }: ImportColumn): string {
+  return `/${name.replaceAll(".", "/")}`;
+}
+
+type Tried = { readonly made: MadeRow } | { readonly issues: readonly CallIssue[] };
+
+/** What was made, or why it was not. */
+function refusedOr<Needs>(making: Effect.Effect<MadeRow, Refusal | Rival, Needs>): Effect.Effect<Tried, Rival, Needs> {
+  return Effect.catch(
+    Effect.map(making, (made): Tried => ({ made })),
+    (failure) => {
+      if (failure instanceof Rival) return Effect.fail(failure);
+      const { issues = [{ path: "", rule: failure.code }] } = failure.facts;
+      return Effect.succeed({ issues });
+    },
+  );
+}
+
+/**
+ * Each column of a row is blamed once, in the order of the file, and the row as a whole last, for what no column holds. What is missing in one
+ * of a group is missing in the one that the file has.
+ */
+function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: Sheet): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const { path, rule, params } of issues) {
+    const name = columnAt(path.slice(1).replaceAll("/", "."), columnsOf[kind], columns);
+    if (!problems.has(name)) problems.set(name, { row, column: name, rule, ...(params === undefined ? {} : { params }) });
+  }
+  const places = [...columns, ...columnsOf[kind].map(({ name }) => name), ""];
+  return [...problems.values()].toSorted((one, other) => places.indexOf(one.column) - places.indexOf(other.column));
+}
+
+function columnAt(field: string, known: readonly ImportColumn[], columns: readonly string[]): string {
+  const meant = known.filter(
+    ({ name }) => field !== "" && (name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`)),
+  );
+  const groups = new Set(meant.flatMap(({ group }) => group ?? []));
+  const also = known.filter(({ group }) => group !== undefined && groups.has(group));
+  const fits = [...meant, ...also].map(({ name }) => name);
+  return fits.find((name) => columns.includes(name)) ?? fits[0] ?? "";
+}

@@ -1,0 +1,51 @@
+import { Effect, Schema } from "effect";
+import { readPhone } from "../proof/phone.ts";
+import { DayText } from "../../schemas/values.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import { Phone } from "../../schemas/contacts.ts";
+import type { Membership } from "../../domain/people/membership.ts";
+import type { Importing, Maker } from "./make.ts";
+import type { Taker, Taking } from "./undo.ts";
+import { refuse } from "../refuse.ts";
+
+const Fields = Schema.Struct({ phone: Phone, from: DayText, to: DayText });
+const read = Schema.decodeUnknownSync(Fields);
+
+/** Makes memberships, by phone: a phone has one at a time at a club. */
+export function membershipMaker({ tx, manager: { client } }: Importing): Maker {
+  return {
+    schema: Fields,
+    completed: (fields) => fields,
+    make: Effect.fnUntraced(function* (fields) {
+      const { phone: typed, from, to } = read(fields);
+      const { number: phone } = yield* readPhone(typed);
+      if (to < from) return yield* refused("/to", "order");
+      const known = yield* tx.people.memberships(client, phone);
+      if (known.some((other) => other.from <= to && from <= other.to)) return yield* refused("/from", "DUPLICATE");
+      yield* tx.people.putMembership({ client, phone, from, to });
+      return [[phone, from, to].join(" "), 1] as const;
+    }),
+  };
+}
+
+/** Takes memberships back that stand as they were made; a booking that was made by one keeps its price. */
+export function membershipTaker({ tx, manager: { client } }: Taking): Taker {
+  return {
+    usesOf: Effect.fnUntraced(function* ([id]) {
+      const { phone, from, to } = membershipOf(client, id);
+      const known = yield* tx.people.memberships(client, phone);
+      const isThere = known.some((other) => other.from === from && other.to === to);
+      return isThere ? [] : [{ model: "memberships", _id: id, name: phone }];
+    }),
+    take: ([id]) => tx.people.dropMembership(membershipOf(client, id)),
+  };
+}
+
+function membershipOf(client: string, id: string): Membership {
+  const [phone = "", from, to] = id.split(" ");
+  return { client, ...read({ phone, from, to }) };
+}
+
+function refused(path: string, rule: string): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
+  return refuse("BAD_REQUEST", { issues: [{ path, rule }] });
+}

@@ -1,0 +1,99 @@
+import { Effect, Schema } from "effect";
+import { commitOnce, memoOf, type Once, Rival } from "../commit/commit.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import type { Manager } from "../managed/rules.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { CallIssue } from "../../domain/validation/issue.ts";
+import { undoImportMs } from "../../kinds/importing/columns.ts";
+import { type Importing, type Maker, makeRows, type Problem, type Sheet } from "./make.ts";
+import { trialOn } from "./trial.ts";
+import { refuse } from "../refuse.ts";
+
+/** Whoever imports a file, and how its rows are made. */
+export interface Import {
+  readonly sheet: Sheet;
+  readonly manager: Manager;
+  readonly locale: "en" | "fr";
+  readonly makerOf: (importing: Importing) => Effect.Effect<Maker>;
+}
+
+/** What of a file is wrong: how many rows, and the first of all its problems, by row. */
+export interface Checked {
+  readonly rows: number;
+  readonly wrong: number;
+  readonly total: number;
+  readonly problems: readonly Problem[];
+}
+
+/** Most problems that one answer names. */
+const most = 500;
+
+/** Makes every row of a file, and none of them: tells what an import of it would be refused for. Keeps no writer of the store waiting. */
+export const checkImport = Effect.fnUntraced(function* (asked: Import) {
+  const now = (yield* Time).now();
+  const { trial, claims } = yield* Store;
+  const tried = trial((tx) => madeIn(trialOn(tx, { ...claims, now }), asked, now));
+  // Nothing is written, so that nobody else's commit can come first.
+  const { problems } = yield* Effect.catch(tried, (failure) => (failure instanceof Rival ? Effect.die(failure) : Effect.fail(failure)));
+  return checkedOf(asked.sheet, problems);
+});
+
+function checkedOf({ rows }: Sheet, problems: readonly Problem[]): Checked {
+  return {
+    rows: rows.length,
+    wrong: new Set(problems.map(({ row }) => row)).size,
+    total: problems.length,
+    problems: problems.slice(0, most),
+  };
+}
+
+const Ran = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Schema.String });
+const ran = memoOf(Ran);
+
+/**
+ * Imports a file whole or not at all: its rows, and one line of the audit log for all beside those of its rows. Fails with BAD_REQUEST where any row is refused, which
+ * names the first of them by row and column.
+ */
+export const runImport = Effect.fnUntraced(function* (asked: Import, once: Once) {
+  const now = (yield* Time).now();
+  return yield* commitOnce(once, now, ran, (tx) => ranIn(tx, asked, now));
+});
+
+const ranIn = Effect.fnUntraced(function* (tx: Transaction, asked: Import, now: number) {
+  const { sheet, manager } = asked;
+  const { client, id: actor } = manager;
+  const { rows, problems } = yield* madeIn(tx, asked, now);
+  if (problems.length > 0) return yield* refuse("BAD_REQUEST", { issues: issuesOf(sheet, problems) });
+  const secrets = yield* Secrets;
+  const _id = `${client}_import_${secrets.random()}`;
+  yield* tx.imports.insert({ _id, client, kind: sheet.kind, rows, at: now, actor, undone: null });
+  const changes = { kind: { to: sheet.kind }, rows: { to: rows.length } };
+  yield* tx.audit.append({
+    _id: `${client}_a_${secrets.random()}`,
+    client,
+    at: now,
+    actor,
+    model: "imports",
+    item: _id,
+    action: "create",
+    changes,
+  });
+  return { _id, made: rows.length, undoUntil: isoOf(now + undoImportMs) };
+});
+
+const madeIn = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: Import, now: number) {
+  yield* tx.kinds.takeTurn(manager.client);
+  const importing = { tx, manager, now, locale };
+  return yield* makeRows(sheet, yield* makerOf(importing), importing);
+});
+
+/** As many as one refusal names. */
+const mostIssues = 20;
+
+function issuesOf({ columns }: Sheet, problems: readonly Problem[]): readonly CallIssue[] {
+  return problems.slice(0, mostIssues).map(({ row, column, ...issue }) => {
+    const at = columns.indexOf(column);
+    return { path: at < 0 ? `/rows/${row}` : `/rows/${row}/${at}`, ...issue };
+  });
+}

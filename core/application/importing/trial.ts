@@ -1,0 +1,126 @@
+import { Effect } from "effect";
+import { intersects, maskOfQuanta } from "../../domain/availability/occupancy.ts";
+import type { Quanta } from "../../domain/availability/claims.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { CustomerProfile } from "../../kinds/profiles.ts";
+import type { AnyRow } from "../../kinds/row.ts";
+import { rowsIn, writtenAlike } from "../../ports/store/anyKind.ts";
+import type { Kept } from "../../domain/find/storedRow.ts";
+import type { Membership } from "../../domain/people/membership.ts";
+import { reaches } from "../../domain/people/scope.ts";
+import type { ClaimReads, ClaimWrites } from "../../ports/store/claims.ts";
+import type { KindWrites } from "../../ports/store/kinds.ts";
+import type { ReservationWrites } from "../../ports/store/reservations.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+
+/** What is read past a transaction: the live claims of a boat's day. */
+interface Beside extends ClaimReads {
+  readonly now: number;
+}
+
+/**
+ * A transaction on one that writes nothing: it reads what stands, and what was written on it, which is kept beside that and then forgotten. It
+ * takes what makes the rows of an import; any other write goes on to `tx`.
+ */
+export function trialOn(tx: Transaction, beside: Beside): Transaction {
+  const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock } = tx;
+  const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, refunds, clock };
+  const profiles = rowsTried<CustomerProfile>(tx.kinds.of.profiles);
+  const members: Membership[] = [];
+  return {
+    ...passed,
+    claims: claimsTried(tx.claims, beside),
+    reservations: reservationsTried(tx.reservations),
+    kinds: {
+      takeTurn: () => Effect.void,
+      of: { ...writtenAlike((name) => rowsTried<AnyRow>(rowsIn(tx, name))), profiles },
+    },
+    customers: {
+      ...customers,
+      byPhone: (client, phone) => {
+        const own = profiles.tried().find((row) => row.client === client && row.phone === phone);
+        return own === undefined ? customers.byPhone(client, phone) : Effect.succeed(own);
+      },
+      enter: (profile) => profiles.insert(profile),
+    },
+    people: {
+      ...people,
+      memberships: (client, phone) =>
+        Effect.map(people.memberships(client, phone), (known) => [
+          ...known,
+          ...members.filter((own) => own.client === client && own.phone === phone),
+        ]),
+      putMembership: (membership) => Effect.sync(() => void members.push(membership)),
+    },
+    ledger: { ...ledger, append: () => Effect.succeed(true) },
+    outbox: { ...outbox, enqueue: () => Effect.void },
+    audit: { append: () => Effect.void },
+  };
+}
+
+function rowsTried<Of extends Pick<AnyRow, "_id" | "client">>(
+  base: KindWrites<Of>,
+): KindWrites<Of> & { readonly tried: () => readonly Kept<Of>[] } {
+  const own = new Map<string, Kept<Of>>();
+  const put = (row: Kept<Of>) => Effect.sync(() => void own.set(row._id, row));
+  return {
+    tried: () => [...own.values()],
+    read: (scope, id) => {
+      const row = own.get(id);
+      if (row === undefined) return base.read(scope, id);
+      return Effect.succeed(reaches(scope, row) ? row : undefined);
+    },
+    living: (client) =>
+      Effect.map(base.living(client), (rows) => [
+        ...rows.filter(({ _id }) => !own.has(_id)),
+        ...[...own.values()].filter((row) => row.client === client && row.retired === undefined),
+      ]),
+    insert: put,
+    swap: (next) => Effect.as(put(next), true),
+  };
+}
+
+function reservationsTried(base: ReservationWrites): ReservationWrites {
+  const own = new Map<string, Reservation>();
+  const put = (row: Reservation) => Effect.sync(() => own.set(row._id, row).size > 0);
+  return {
+    ...base,
+    insert: put,
+    read: (scope, id) => {
+      const row = own.get(id);
+      if (row === undefined) return base.read(scope, id);
+      return Effect.succeed(reaches(scope, row) ? row : undefined);
+    },
+    swap: (_, next) => put(next),
+  };
+}
+
+/** Claims that stand are asked for, those that are tried are kept by boat and day. */
+function claimsTried(base: ClaimWrites, { claimed, now }: Beside): ClaimWrites {
+  const own = new Map<string, Map<number, string>>();
+  const released = new Set<string>();
+  const ownAt = ({ boat, day }: Quanta) => own.get(`${boat} ${day}`) ?? new Map<number, string>();
+  const expiredOwners: ClaimWrites["expiredOwners"] = (quanta, at, except) =>
+    Effect.map(base.expiredOwners(quanta, at, except), (owners) => owners.filter((owner) => !released.has(owner)));
+  return {
+    ...base,
+    expiredOwners,
+    claim: Effect.fnUntraced(function* (claim) {
+      const { boat, day, quanta, owner } = claim;
+      const tried = ownAt(claim);
+      if (quanta.some((quantum) => (tried.get(quantum) ?? owner) !== owner)) return false;
+      const [standing] = yield* Effect.promise(() => claimed([boat], { dateStart: day, dateEnd: day }, now));
+      if (standing !== undefined && intersects(standing.words, maskOfQuanta(quanta))) return false;
+      if ((yield* expiredOwners(claim, now, owner)).length > 0) return false;
+      for (const quantum of quanta) tried.set(quantum, owner);
+      own.set(`${boat} ${day}`, tried);
+      return true;
+    }),
+    release: (_, owner) =>
+      Effect.sync(() => {
+        released.add(owner);
+        for (const tried of own.values()) for (const [quantum, by] of tried) if (by === owner) tried.delete(quantum);
+      }),
+  };
+}

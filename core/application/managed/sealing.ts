@@ -1,0 +1,29 @@
+import type { SecretsShape } from "../../ports/outside.ts";
+import type { AnyKind } from "../../kinds/kind.ts";
+
+interface Owner {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * The secret fields that are written to a row of a kind, sealed for it; `row` is as it is kept, its id alone where it is new. What is there
+ * already stays as it was sealed.
+ */
+export function sealedIn(
+  { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,
+  { name, secret = [] }: Pick<AnyKind, "name" | "secret">,
+  row: Owner,
+  written: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const sealed = (field: string, text: string): string => {
+    const [purpose, kept] = [`${name} ${field}`, row[field]];
+    return typeof kept === "string" && unseal(purpose, row._id, kept) === text ? kept : seal(purpose, row._id, text);
+  };
+  return Object.fromEntries(
+    secret.flatMap((field) => {
+      const text = written[field];
+      return typeof text === "string" ? [[field, sealed(field, text)]] : [];
+    }),
+  );
+}

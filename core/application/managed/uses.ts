@@ -1,0 +1,75 @@
+import { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
+import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { kinds } from "../../kinds/index.ts";
+import type { AnyKind } from "../../kinds/kind.ts";
+import { kindNames } from "../../kinds/names.ts";
+import type { AnyRow } from "../../kinds/row.ts";
+import { rowsIn } from "../../ports/store/anyKind.ts";
+
+/** What still uses a row: a living row of another kind by its name, or a booking ahead by its reference. */
+export interface Use {
+  readonly model: string;
+  readonly _id: string;
+  readonly name: unknown;
+}
+
+/** Most uses that one refusal names. */
+const most = 10;
+
+/** What keeps a row from being deleted, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over at `now`, the next first. */
+export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
+  const referring = yield* Effect.forEach(kindNames, (name) => referringTo(tx, kinds[name], { of: kind, row, today: dayAt(now) }));
+  return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
+});
+
+/** What names a row and must lie where it does, where a change moves it: at most ten. */
+export const usesBeside = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
+  const isKept = (field: string, { beside, refers }: AnyKind): boolean => {
+    const where = beside?.[field];
+    return refers[field] === kind.name && where !== undefined && before[where] !== after[where];
+  };
+  const found = yield* Effect.forEach(kindNames, (name) =>
+    referringTo(tx, kinds[name], { of: kind, row: before, today: dayAt(now), isKept }),
+  );
+  return found.flat().slice(0, most);
+});
+
+interface Referred {
+  readonly of: AnyKind;
+  readonly row: AnyRow;
+  readonly today: Day;
+  /** Which fields of another kind count, all that refer to it when left out. */
+  readonly isKept?: (field: string, kind: AnyKind) => boolean;
+}
+
+const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today, isKept }: Referred) {
+  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name && (isKept?.(field, kind) ?? true));
+  if (fields.length === 0) return [];
+  const living = yield* rowsIn(tx, kind.name).living(client);
+  return living
+    .filter((row) => fields.some((field) => idsIn(row[field]).includes(_id)) && !isOver(kind, row, today))
+    .map((row): Use => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
+});
+
+/** The ids that a field refers by: one, several or none. */
+export function idsIn(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : [value].flat();
+}
+
+function isOver(kind: AnyKind, row: AnyRow, today: Day): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
+  return kind.isOver?.(row as never, today) ?? false;
+}
+
+const bookingsOf = Effect.fnUntraced(function* (tx: Transaction, { booked }: AnyKind, { _id, client }: AnyRow, now: number) {
+  if (booked === undefined) return [];
+  const today = dayAt(now);
+  const found = yield* tx.reservations.ahead(client, { as: booked, id: _id }, today, most);
+  const isOver = ({ date, end }: Reservation) => date === today && end <= minutesAt(now);
+  return found
+    .filter((reservation) => !isOver(reservation))
+    .map(({ _id: id, reference }): Use => ({ model: "reservations", _id: id, name: reference }));
+});

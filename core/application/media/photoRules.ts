@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import type { AnyRow } from "../../kinds/row.ts";
+import type { Changing, Rules } from "../managed/rules.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { isRecord } from "../../domain/validation/json.ts";
+import { refuse } from "../refuse.ts";
+
+/** What a kind asks of its rows' photos: each names a file of the club that no other row uses; what no row names any more is swept. */
+export const photoRules: Rules = {
+  assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: Changing) {
+    const known = filesOf(before);
+    for (const [index, file] of filesOf(row).entries()) {
+      if (known.includes(file)) continue;
+      const kept = yield* tx.files.read(clubScope(manager.client), file);
+      if (kept !== undefined && !kept.isGone && kept.owner === null) continue;
+      return yield* refuse("BAD_REQUEST", { issues: [{ path: `/photos/${index}/file`, rule: "choice" }] });
+    }
+  }),
+  follow: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: Changing) {
+    const [old, used] = [filesOf(before), filesOf(row)];
+    for (const file of new Set([...old, ...used])) {
+      if (old.includes(file) === used.includes(file)) continue;
+      const kept = yield* tx.files.read(clubScope(manager.client), file);
+      if (kept === undefined) continue;
+      const isUsed = used.includes(file);
+      yield* tx.files.update({ ...kept, owner: isUsed ? `boats ${row._id}` : null, idle: isUsed ? null : now });
+    }
+  }),
+};
+
+function filesOf(row: AnyRow | undefined): readonly string[] {
+  const photos = row?.["photos"];
+  if (!Array.isArray(photos)) return [];
+  return photos.flatMap((photo: unknown) => (isRecord(photo) && typeof photo["file"] === "string" ? [photo["file"]] : []));
+}

@@ -1,0 +1,23 @@
+import { Effect } from "effect";
+import { commit } from "../commit/commit.ts";
+import { Media } from "../../ports/media.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { idleFileMs } from "../../domain/media/storedFile.ts";
+
+/**
+ * Erases files that nothing used for long before `until` (epoch milliseconds), at most `limit`; gives how many. They are marked first, so that no row begins to use one whose
+ * bytes are going; what breaks off is done again.
+ */
+export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: number) {
+  const media = yield* Media;
+  const gone = yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const idle = yield* tx.files.idle(until - idleFileMs, limit);
+      yield* Effect.forEach(idle, (file) => tx.files.update({ ...file, isGone: true }), { discard: true });
+      return idle;
+    }),
+  );
+  for (const { _id } of gone) yield* media.drop(_id);
+  yield* commit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
+  return gone.length;
+});

@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import { commit, commitOnce, memoOf, type Once } from "../commit/commit.ts";
+import { Uploaded } from "../../contract/services/media.ts";
+import { photoLimits } from "../../domain/offer/photo.ts";
+import type { Manager } from "../managed/rules.ts";
+import { Media } from "../../ports/media.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { mostIdleFiles, type StoredFile } from "../../domain/media/storedFile.ts";
+import { refuse } from "../refuse.ts";
+
+/**
+ * Keeps a photo that nothing uses yet. Fails with BAD_REQUEST at `/file` where the bytes are no photo to keep, and with TOO_MANY_REQUESTS
+ * where the club has too many that nothing uses. The row is there before the bytes: whatever breaks off, the sweep erases both.
+ */
+export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: Once) {
+  const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];
+  const picture = bytes === undefined ? "required" : yield* media.draw(bytes);
+  if (typeof picture === "string") {
+    const { leastWidth, leastHeight } = photoLimits;
+    const params = picture === "photoSmall" ? { params: { width: leastWidth, height: leastHeight } } : {};
+    return yield* refuse("BAD_REQUEST", { issues: [{ path: "/file", rule: picture, ...params }] });
+  }
+  const { width, height, sizes } = picture;
+  const at = time.now();
+  const file: StoredFile = {
+    _id: `${client}_f_${secrets.random()}`,
+    client,
+    width,
+    height,
+    bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+    at,
+    by,
+    owner: null,
+    idle: at,
+    isGone: false,
+  };
+  yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      if ((yield* tx.files.countIdle(client)) >= mostIdleFiles) return yield* refuse("TOO_MANY_REQUESTS");
+      yield* tx.files.insert(file);
+    }),
+  );
+  yield* media.keep(file._id, picture);
+  return yield* commitOnce(once, at, memoOf(Uploaded), () => Effect.succeed({ _id: file._id, width, height }));
+});

@@ -1,0 +1,430 @@
+import { Effect, Result, Schema } from "effect";
+import { AccountMail, accountLetter, accountText } from "../accounts/accountLetters.ts";
+import { accountNews } from "../../domain/messages/accountLetterNames.ts";
+import { senderOf } from "./sender.ts";
+import { eventFileName, eventMethod } from "../../domain/calendar/event.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { type Cents, cents } from "../../domain/money/cents.ts";
+import { type Currency, currencies } from "../../domain/money/currency.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { scopeFor } from "../../domain/people/scope.ts";
+import {
+  type Attachment,
+  Calendar,
+  type Mail,
+  Mailer,
+  Payments,
+  type PaymentState,
+  Secrets,
+  ServiceFault,
+  Texter,
+  Time,
+} from "../../ports/outside.ts";
+import type { OutboxRow } from "../../domain/messages/outbox.ts";
+import { Alarms } from "../../ports/alarms.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { read } from "../reservation/readLocked.ts";
+import { enter, type MoneyNews, moneyNews, refundMail, tellStaff } from "../payment/followPayment.ts";
+import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
+import { mailEntry } from "../reservation/change.ts";
+import { commit } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import { keyOf } from "../proof/holder.ts";
+import {
+  canceledBy,
+  canceledLetter,
+  codeText,
+  confirmation,
+  confirmationText,
+  entryOf,
+  mismatchLetter,
+  moneyLetter,
+  movedLetter,
+  noticeLetter,
+  offerBackLetter,
+  payLetter,
+  payText,
+  refundLetter,
+  refundRefusedLetter,
+  reminderLetter,
+  reminderText,
+  type Trip,
+  tripOf,
+} from "../letters/bookingLetters.ts";
+import type { Letter } from "../../words/letter.ts";
+import { dueOf, feesOf } from "../../domain/reservation/ledger.ts";
+import { refusedOf } from "../payment/refundByStaff.ts";
+import { isMailedTooMuch } from "./mailCap.ts";
+import { noticed, type Noticed, noticedIn, queueNotice } from "./staffNotice.ts";
+import { payLinkOf, payUrl } from "../payment/payLink.ts";
+import { mayBeTexted } from "../proof/phone.ts";
+import { whyNotReminded } from "./remind.ts";
+import { isOver } from "../../domain/reservation/reservation.ts";
+import { applied } from "../payment/settle.ts";
+import { offerLetter, offerOf, offerText } from "../rebooking/rebookingLetters.ts";
+import { isPayable } from "../../domain/reservation/statuses.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** Why a mail is sent, where it has several reasons: a change made the booking cheaper, the club lowered its price, or its holder asked for it. */
+const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
+type Why = typeof Why.Type;
+
+const MailJob = Schema.Struct({
+  mail: Schema.Literals([
+    "confirmation",
+    "confirmationText",
+    "refund",
+    "refundRefused",
+    "mismatch",
+    "moved",
+    "canceled",
+    "reminder",
+    "payLink",
+    "notice",
+    "offer",
+    "offerBack",
+    "money",
+  ]),
+  reservation: Schema.String,
+  /** The provider's id of the refund that a mail tells of. */
+  refund: Schema.optionalKey(Schema.String),
+  why: Schema.optionalKey(Why),
+  /** Until when the payment's link is good that a mail carries; epoch milliseconds. */
+  until: Schema.optionalKey(Schema.Number),
+  /** The day of the trip that a reminder was queued for: it may have been moved since. */
+  day: Schema.optionalKey(Schema.String),
+  /** The offer that a letter makes. */
+  rebooking: Schema.optionalKey(Schema.String),
+  /** What the staff are told of. */
+  about: Schema.optionalKey(Schema.Literals(noticed)),
+  /** What the provider did with the club's money, and how many cents of it. */
+  news: Schema.optionalKey(Schema.Literals(moneyNews)),
+  amount: Schema.optionalKey(Schema.Number),
+});
+/** A code, or news of an account that has no mailbox. */
+const SmsJob = Schema.Struct({
+  to: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+  expires: Schema.Number,
+  code: Schema.optionalKey(Schema.String),
+  news: Schema.optionalKey(Schema.Literals(accountNews)),
+  club: Schema.optionalKey(Schema.String),
+});
+const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
+const RefundJob = Schema.Struct({
+  reservation: Schema.String,
+  /** The refund that is asked for; the row's key in rows of before refunds were kept. */
+  refund: Schema.optionalKey(Schema.String),
+  capture: Schema.String,
+  amount: Schema.Number,
+  currency: Schema.Literals(currencies),
+  why: Schema.optionalKey(Why),
+});
+
+/**
+ * Does the work of one outbox row. It may be done more than once, so every effect carries a key of its own: a mail its message id, a
+ * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again, unless that is
+ * hopeless.
+ */
+export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
+  if (row.kind === "sms") return yield* sendCode(row);
+  if (row.kind === "account") return yield* sendAccountMail(row);
+  if (row.kind === "refund") return yield* sendRefund(row);
+  if (row.kind === "expireSession") return yield* closeSession(row);
+  return yield* sendMail(row);
+});
+
+/** Whether what a row failed of comes again however often it is tried; a row that cannot be read stays so. */
+export function isHopeless(error: unknown): boolean {
+  if (Schema.isSchemaError(error)) return true;
+  return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
+}
+
+const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
+  const [texter, time] = [yield* Texter, yield* Time];
+  const { to, code = "", news, locale, expires, club } = Schema.decodeUnknownSync(SmsJob)(payload);
+  const text = news === undefined ? codeText(code, locale) : yield* accountText(news, locale, club);
+  if (expires > time.now()) yield* texter.send(to, text);
+});
+
+const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
+  const [mailer, time] = [yield* Mailer, yield* Time];
+  const mail = Schema.decodeUnknownSync(AccountMail)(payload);
+  const letter = yield* accountLetter(mail);
+  if (letter !== undefined && mail.expires > time.now()) yield* mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) });
+});
+
+const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
+  const [payments, time] = [yield* Payments, yield* Time];
+  const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
+  const asked = {
+    client,
+    reservation,
+    refund,
+    capture,
+    amount: cents(amount),
+    currency,
+    cause: why === undefined || why === "asked" ? null : why,
+  };
+  const answer = yield* Effect.result(payments.refund(capture, asked.amount, key));
+  if (Result.isSuccess(answer)) return yield* commit((tx) => refunded(tx, asked, answer.success.ref, time.now()));
+  const fault = answer.failure;
+  if (!fault.permanent) return yield* Effect.fail(fault);
+  // Refunded or disputed there: what went back meanwhile is entered, and only what is still owed was refused.
+  const seen = yield* Effect.catch(payments.payment(capture), (failure) =>
+    failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
+  );
+  const isRefused = yield* commit((tx) => refused(tx, asked, { seen, refusal: fault.refusal, now: time.now() }));
+  const alarms = yield* Alarms;
+  if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
+});
+
+interface QueuedRefund {
+  readonly client: string;
+  readonly reservation: string;
+  readonly refund: string;
+  readonly capture: string;
+  readonly amount: Cents;
+  readonly currency: Currency;
+  readonly cause: RefundCause | null;
+}
+
+const refunded = Effect.fnUntraced(function* (tx: Transaction, asked: QueuedRefund, ref: string, now: number) {
+  const { client, reservation, refund, amount, currency, cause } = asked;
+  const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
+  const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
+  if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
+  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMail({ client, _id: reservation }, ref, cause, now));
+});
+
+interface ProviderAnswer {
+  readonly seen: PaymentState;
+  readonly refusal: ProviderRefusal;
+  readonly now: number;
+}
+
+/** Marks a refund as refused, with what is still owed of it, and tells the club and its customer; gives whether anything is. */
+const refused = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, reservation, refund, capture, cause }: QueuedRefund,
+  { seen, refusal, now }: ProviderAnswer,
+) {
+  const current = yield* read(tx, { client, _id: reservation });
+  const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
+  const row = yield* rowOf;
+  if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
+  const line = (yield* tx.ledger.of(client, reservation)).find(({ kind, ref }) => kind === "capture" && ref === capture);
+  if (line !== undefined) yield* enter(tx, line, seen, now);
+  const left = yield* rowOf;
+  if (row?.state !== "due" || left?.state !== "refused") return false;
+  yield* tellStaff(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
+  // The mail of the refund would have told of it; where the provider is asked again, its customer knows already.
+  if (current.status === "canceled") yield* tx.outbox.enqueue(mailEntry("canceled", client, reservation, now));
+  else if (left.tries === 0) {
+    const entry = mailEntry("refundRefused", client, reservation, now, refund);
+    yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, ...(cause === null ? {} : { why: cause }) } });
+  }
+  return true;
+});
+
+const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
+  const [payments, store] = [yield* Payments, yield* Store];
+  const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
+  const state = yield* payments.expire(session);
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
+  if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
+});
+
+const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
+  const { key, payload } = row;
+  const [store, mailer] = [yield* Store, yield* Mailer];
+  const {
+    mail,
+    reservation: id,
+    refund,
+    why,
+    until = 0,
+    day,
+    about = "made",
+    rebooking = "",
+    news: moneyNewsOf = "refused",
+    amount = 0,
+  } = Schema.decodeUnknownSync(MailJob)(payload);
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
+  const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
+  if (trip === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (yield* isCapped(mail, trip, catalogue)) return yield* refuse("TOO_MANY_REQUESTS");
+  if (day !== undefined && day !== trip.reservation.date) return;
+  const settings = indexOf(catalogue).settingsOf(trip.club.id);
+  const news = noticedIn(mail, trip.reservation);
+  if (news !== undefined) yield* queueNotice(news, trip.reservation, row, settings);
+  const made = yield* mail === "payLink"
+    ? linkMail(trip, until)
+    : mail === "notice"
+      ? noticeMail(trip, about, settings)
+      : mail === "offer"
+        ? offerMail(trip, rebooking, catalogue)
+        : mail === "money"
+          ? moneyMail(trip, moneyNewsOf, cents(amount), settings)
+          : mails[mail](trip, refund, why);
+  // A mail about a trip whose visitor is forgotten has nobody to go to.
+  if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
+});
+
+/** What the staff are told, at the address that they chose, else the club's. */
+const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Noticed, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
+});
+
+/** What staff are told of the club's money at the provider: always, at the address of their notices, else the club's. */
+const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNews, amount: Cents, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
+});
+
+/** What tells of money is always sent, and what tells the club. */
+function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
+  if (
+    mail === "refund" ||
+    mail === "refundRefused" ||
+    mail === "mismatch" ||
+    mail === "notice" ||
+    mail === "offer" ||
+    mail === "offerBack" ||
+    mail === "money"
+  )
+    return Effect.succeed(false);
+  return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
+}
+
+type Addressed = Omit<Mail, "messageId">;
+
+/** A mail that shows the trip as it stands now, its calendar file with it; the same event there, however often it comes. */
+function tripMail(letterOf: typeof movedLetter) {
+  return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
+    const { status, profile } = trip.reservation;
+    // Canceled before the mail left: a confirmation would mislead.
+    if (!holdsQuanta(status)) return undefined;
+    const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
+    const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
+    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
+    return addressed(profile.email, letter, [yield* eventFile(trip)]);
+  });
+}
+
+/** The trip's calendar file: it adds the event, changes it, or takes it out once the booking is canceled. */
+const eventFile = Effect.fnUntraced(function* (trip: Trip) {
+  const calendar = yield* Calendar;
+  const entry = entryOf(trip);
+  return {
+    filename: eventFileName(trip.reservation.reference),
+    contentType: `text/calendar; charset=utf-8; method=${eventMethod(entry.isCanceled)}`,
+    content: calendar.ics(entry),
+  } satisfies Attachment;
+});
+
+/** The link to what is due, by mail, by text to who has none; nothing once it is over or paid. */
+const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
+  const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
+  const due = dueOf(amount, yield* store.ledger.of(client, _id));
+  if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
+  const asked = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
+  if (profile.email !== "") return addressed(profile.email, payLetter(trip, asked), []);
+  if (yield* mayBeTexted(phone)) yield* texter.send(phone, payText(trip, asked));
+  return undefined;
+});
+
+/** An offer, by mail, by text to who has none; nothing once it was answered, taken back or is over. From here on it counts as told. */
+const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue: Catalogue) {
+  const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const rebooking = yield* commit(
+    Effect.fnUntraced(function* (tx) {
+      const current = yield* tx.rebookings.read(scopeFor("jobs"), id);
+      if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
+      if (!current.isTold) yield* tx.rebookings.update({ ...current, isTold: true });
+      return current;
+    }),
+  );
+  const offer = rebooking === undefined ? undefined : offerOf(trip, rebooking, catalogue, time.now());
+  if (offer === undefined || !holdsQuanta(trip.reservation.status)) return undefined;
+  const { profile, phone, _id } = trip.reservation;
+  const key = keyOf(secrets, _id);
+  if (profile.email !== "") return addressed(profile.email, offerLetter(trip, offer, settings.publicUrl, key), []);
+  if (yield* mayBeTexted(phone)) yield* texter.send(phone, offerText(trip, offer, settings.publicUrl, key));
+  return undefined;
+});
+
+const mails = {
+  confirmation: tripMail(confirmation),
+  /** By text, to who asked for one. */
+  confirmationText: Effect.fnUntraced(function* (trip: Trip) {
+    const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
+    const { _id, phone, status } = trip.reservation;
+    if (!holdsQuanta(status) || !(yield* mayBeTexted(phone))) return undefined;
+    yield* texter.send(phone, confirmationText(trip, settings.publicUrl, keyOf(secrets, _id)));
+    return undefined;
+  }),
+  moved: tripMail(movedLetter),
+  offerBack: tripMail(offerBackLetter),
+  canceled: Effect.fnUntraced(function* (trip: Trip) {
+    const store = yield* Store;
+    const { client, _id, status, profile } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    const refused = refusedOf(yield* store.refunds.of(client, _id));
+    return status === "canceled"
+      ? addressed(profile.email, canceledLetter(trip, feesOf(lines), refused), [yield* eventFile(trip)])
+      : undefined;
+  }),
+  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: Why | undefined) {
+    const store = yield* Store;
+    const { client, _id, profile } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    const refunds = lines.filter(({ kind }) => kind === "refund");
+    // Where several went back, each has a mail of its own.
+    const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
+    if (told === undefined) return undefined;
+    // It may be the only word of a cancellation. One whose payment never came through was in no calendar.
+    const isCanceled = trip.reservation.status === "canceled" && canceledBy(trip) !== undefined;
+    return addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+  }),
+  /** Of a booking that stands, or was paid too late; nothing once the club gave it back another way. */
+  refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
+    const store = yield* Store;
+    const { client, _id, currency, profile } = trip.reservation;
+    const amount = refusedOf(yield* store.refunds.of(client, _id));
+    return amount === 0 ? undefined : addressed(profile.email, refundRefusedLetter(trip, { amount, currency }, why), []);
+  }),
+  reminder: Effect.fnUntraced(function* (trip: Trip) {
+    const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+    const { client, _id, profile, phone, amount } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    // Paid, canceled, closed on or gone by before the reminder left.
+    if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
+    if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
+    const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
+    if (profile.email !== "") return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, keyOf(secrets, _id)), []);
+    if (yield* mayBeTexted(phone)) yield* texter.send(phone, reminderText(trip, reminded));
+    return undefined;
+  }),
+  mismatch: Effect.fnUntraced(function* (trip: Trip) {
+    return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));
+  }),
+};
+
+function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["attachments"]>): Addressed {
+  return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
+}
+
+/** The same for every try of a row, so that a mail sent twice is shown once; the driver sets the sender's domain behind it. */
+function messageIdOf(key: string): string {
+  return key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
+}

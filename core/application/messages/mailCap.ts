@@ -1,0 +1,17 @@
+import { Effect } from "effect";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { Store } from "../../ports/store/store.ts";
+import { Settings } from "../commit/config.ts";
+import { countsAsMailed } from "../../domain/messages/mailedBookings.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+/**
+ * Whether a booking's own mails are too many for the mailbox that somebody named: it cost nothing, and as many like it came before within
+ * a day as the club allows.
+ */
+export const isMailedTooMuch = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
+  const [store, { limits }] = [yield* Store, yield* Settings];
+  if (limits === "off" || !countsAsMailed(reservation)) return false;
+  const mailed = yield* store.reservations.mailed(reservation);
+  return mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox;
+});

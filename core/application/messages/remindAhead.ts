@@ -1,0 +1,75 @@
+import { Effect } from "effect";
+import { addDays, type Day } from "../../domain/calendar/day.ts";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
+import { defaultSettings } from "../../domain/club/settings.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { mailEntry } from "../reservation/change.ts";
+import { commit } from "../commit/commit.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Status } from "../../domain/reservation/status.ts";
+
+/** Those that stand: who is still paying is told of the booking once they have. */
+const reminded: readonly Status[] = ["paid", "confirmed", "cash_payment"];
+/** Bookings of one commit. */
+const atOnce = 50;
+
+/**
+ * Makes the job that reminds the customers of tomorrow's trips once the club's hour has come, in Toronto's days whatever its clocks do.
+ * Each is reminded once of one day: what is moved is reminded of its new one, and what is canceled meanwhile of none. Who books after that
+ * hour has just been told. Whose club closed on them has an offer to answer instead, and is reminded that day if their trip stands after all.
+ * Gives how many reminders it queued.
+ */
+export function makeRemindAhead() {
+  const done = new Map<string, Day>();
+  return Effect.fnUntraced(function* () {
+    const [store, { now }] = [yield* Store, yield* Time];
+    const today = dayAt(now());
+    const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
+    let queued = 0;
+    for (const { id: client } of clubs) {
+      const { messages } = settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
+      const from = instantOf(today, messages.reminderHour * 60);
+      if (!messages.reminders || now() < from || done.get(client) === today) continue;
+      const reminded = yield* remindOf(client, addDays(today, 1), from);
+      queued += reminded.queued;
+      if (reminded.offered === 0) done.set(client, today);
+    }
+    return queued;
+  });
+}
+
+/** Queues the reminders of a club's trips of one day that were booked before `madeBefore`; gives how many, and how many have an open offer. */
+const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefore: number) {
+  const store = yield* Store;
+  const asked = { where: { date: day, status: reminded } };
+  let [queued, offered, after] = [0, 0, ""];
+  for (;;) {
+    const page = yield* store.reservations.behind(clubScope(client), asked, after, atOnce);
+    const due = page.filter(({ createdAt }) => createdAt < madeBefore);
+    const done = due.length === 0 ? undefined : yield* commit((tx) => queue(tx, due));
+    queued += done?.queued ?? 0;
+    offered += done?.offered ?? 0;
+    if (page.length < atOnce) return { queued, offered };
+    after = page.at(-1)?.reference ?? "";
+  }
+});
+
+const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reservation[]) {
+  const { now } = yield* Time;
+  let [queued, offered] = [0, 0];
+  for (const { client, _id, date } of due) {
+    const entry = mailEntry("reminder", client, _id, now(), date);
+    if (yield* tx.outbox.knows(client, entry.key)) continue;
+    if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) {
+      offered += 1;
+      continue;
+    }
+    yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, day: date } });
+    yield* noted(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
+    queued += 1;
+  }
+  return { queued, offered };
+});

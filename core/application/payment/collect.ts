@@ -1,0 +1,82 @@
+import { Effect } from "effect";
+import { Refusal } from "../../domain/errors.ts";
+import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import { endOpenSession } from "./paymentSession.ts";
+import { owned } from "../reservation/owned.ts";
+import { read } from "../reservation/readLocked.ts";
+import { change } from "../reservation/change.ts";
+import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { dueOf, type Means } from "../../domain/reservation/ledger.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { heldOf } from "../reservation/refund.ts";
+import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { transition } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** Money that staff took by hand: `amount` in dollars, at most what is due. */
+export interface Collection {
+  readonly id: string;
+  readonly amount: number;
+  readonly means: Means;
+}
+
+/**
+ * Enters money that staff took by hand, in parts if need be; with the last of it the reservation is paid. An open session is ended at the
+ * provider first, so that nobody pays twice. Fails with TRANSITION_REFUSED where nothing is due, and with BAD_REQUEST for more than is.
+ */
+export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Collection, staff: Staff, once: Once) {
+  const { now } = yield* Time;
+  const ofStaff = { staffOf: staff.client, shown: {} };
+  const reservation = yield* owned(id, ofStaff);
+  if (mayReceive(reservation)) yield* endOpenSession(reservation);
+  const asked = centsOf(amount);
+  yield* commitOnce(once, now(), doneOnce, (tx) =>
+    Effect.flatMap(read(tx, reservation), (current) => take(tx, current, { asked, means, staff, now: now() })),
+  );
+  return yield* owned(id, ofStaff);
+});
+
+interface Taking {
+  readonly asked: Cents;
+  readonly means: Means;
+  readonly staff: Staff;
+  readonly now: number;
+}
+
+const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { asked, means, staff, now }: Taking) {
+  const due = dueOf(current.amount, yield* heldOf(tx, current));
+  if (!mayReceive(current) || due === 0) return yield* refuse("TRANSITION_REFUSED");
+  if (asked > due) return yield* Effect.fail(tooMuch(due));
+  const { client, _id, version, currency } = current;
+  const ref = `${means}:${_id}:${version}`;
+  yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
+  yield* noted(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
+  if (asked < due) return yield* written(tx, current, { ...current, version: version + 1 });
+  return yield* receive(tx, current, staff, now);
+});
+
+/** Nothing is left to pay: the status follows by its table. */
+export const receive = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
+  const held = yield* heldOf(tx, current);
+  const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
+  return yield* change(tx, current, "receive", facts, { now, actor: staff.id });
+});
+
+/** Writes a reservation over the one that was read; a rival that came first makes its commit begin again. */
+export const written = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
+  return (yield* tx.reservations.swap(before, next)) ? next : yield* new Rival();
+});
+
+function mayReceive({ status }: Reservation): boolean {
+  const facts = { actor: "staff", ledgerEntry: true, amountMatches: true, sessionOpen: false } as const;
+  const outcome = transition(status, "receive", facts);
+  return outcome.ok && outcome.changed;
+}
+
+/** The refusal of a sum above the highest that may be asked for. */
+export function tooMuch(most: Cents): Refusal<"BAD_REQUEST"> {
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/amount", rule: "maxValue", params: { max: dollarsOf(most) } }] });
+}

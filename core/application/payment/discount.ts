@@ -1,0 +1,65 @@
+import { Effect } from "effect";
+import { type Cents, cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { Time } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import { endOpenSession } from "./paymentSession.ts";
+import { owned } from "../reservation/owned.ts";
+import { read } from "../reservation/readLocked.ts";
+import { receive, tooMuch, written } from "./collect.ts";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { type Means, netOf } from "../../domain/reservation/ledger.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { heldOf, refundDifference } from "../reservation/refund.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Status } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** What a price is lowered by, in dollars, and why, in staff's words. With `means` what goes back is given by hand, else the way it came. */
+export interface Discount {
+  readonly id: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly means?: Means | undefined;
+}
+
+const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
+
+/**
+ * Lowers a reservation's price, to nothing at the least, and sends back in the same commit what is held beyond it. Where all that is left is
+ * held, the reservation is paid. An open session is ended at the provider first: it asks for the price of before. Fails with
+ * TRANSITION_REFUSED for a status that has no price to lower, with BAD_REQUEST for more than the price.
+ */
+export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means }: Discount, staff: Staff, once: Once) {
+  const { now } = yield* Time;
+  const ofStaff = { staffOf: staff.client, shown: {} };
+  const reservation = yield* owned(id, ofStaff);
+  if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenSession(reservation);
+  const asked = { by: centsOf(amount), reason, means, staff };
+  yield* commitOnce(once, now(), doneOnce, (tx) =>
+    Effect.flatMap(read(tx, reservation), (current) => lower(tx, current, { ...asked, now: now() })),
+  );
+  return yield* owned(id, ofStaff);
+});
+
+interface Lowering {
+  readonly by: Cents;
+  readonly reason: string;
+  readonly means: Means | undefined;
+  readonly staff: Staff;
+  readonly now: number;
+}
+
+const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
+  if (!priced.includes(current.status)) return yield* refuse("TRANSITION_REFUSED");
+  if (by > current.amount) return yield* Effect.fail(tooMuch(current.amount));
+  const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
+  yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
+  yield* written(tx, current, next);
+  const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
+  yield* noted(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
+  const held = netOf(yield* heldOf(tx, next));
+  // What is left of the price had been paid in part.
+  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receive(tx, next, staff, now);
+  return next;
+});

@@ -1,0 +1,61 @@
+import { Effect } from "effect";
+import { addDays } from "../../domain/calendar/day.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { read } from "../reservation/readLocked.ts";
+import { change } from "../reservation/change.ts";
+import { commit } from "../commit/commit.ts";
+import { ask } from "../reservation/provider.ts";
+import { heldOf } from "../reservation/refund.ts";
+import { factsOf, isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import type { Status } from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+const mayFall: readonly Status[] = ["confirmed", "cash_payment"];
+/** Bookings read at once, and days after its trip in which one is looked at. */
+const [atOnce, lookedAtDays] = [50, 30];
+
+/** Makes past due what is over with a balance left, of all clubs; gives how many. Who is just paying online is left to it. */
+export const fallDue = Effect.fnUntraced(function* () {
+  const [store, { now }] = [yield* Store, yield* Time];
+  const today = dayAt(now());
+  const { clubs } = yield* Effect.promise(() => store.offer.clubs());
+  const asked = { where: { date: { gte: addDays(today, -lookedAtDays), lte: today }, status: mayFall } };
+  let fallen = 0;
+  for (const { id: client } of clubs) {
+    let after = "";
+    for (;;) {
+      const page = yield* store.reservations.behind(clubScope(client), asked, after, atOnce);
+      for (const reservation of page) fallen += isOver(reservation, now()) ? yield* fall(reservation) : 0;
+      if (page.length < atOnce) break;
+      after = page.at(-1)?.reference ?? "";
+    }
+  }
+  return fallen;
+});
+
+const fall = Effect.fnUntraced(function* (reservation: Reservation) {
+  const { session } = reservation;
+  const open = session === null ? false : yield* isOpen(session);
+  if (open) return 0;
+  return yield* commit((tx) => falling(tx, reservation)).pipe(
+    Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)),
+  );
+});
+
+/** A provider that does not answer may take the money yet. */
+const isOpen = (session: string) =>
+  ask((payments) => payments.read(session)).pipe(
+    Effect.map(({ state }) => state === "open" || state === "complete"),
+    Effect.catch(() => Effect.succeed(true)),
+  );
+
+const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
+  const { now } = yield* Time;
+  const current = yield* read(tx, { client, _id });
+  if (current.session !== session) return yield* refuse("TRANSITION_REFUSED");
+  const facts = { ...factsOf(current, yield* heldOf(tx, current), now()), actor: "system", sessionOpen: false } as const;
+  return (yield* change(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
+});

@@ -1,0 +1,173 @@
+import { Effect } from "effect";
+import { type Cents, cents, dollarsOf, sumOf } from "../../domain/money/cents.ts";
+import { type PaymentState, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { read } from "../reservation/readLocked.ts";
+import { change, mailEntry } from "../reservation/change.ts";
+import { commit, Rival } from "../commit/commit.ts";
+import { feesOf, type LedgerEntry, netOf } from "../../domain/reservation/ledger.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { ask } from "../reservation/provider.ts";
+import { blank } from "../reservation/refund.ts";
+import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
+import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+
+/**
+ * Brings the ledger in line with what the provider says of a payment, on whatever hint: refunds made there, refunds that a bank sent back,
+ * and disputes. Gives its reservation, undefined where the ledger has no such payment. Fails with UNAVAILABLE where the provider does not
+ * answer.
+ */
+export const follow = Effect.fnUntraced(function* (payment: string) {
+  const [store, { now }] = [yield* Store, yield* Time];
+  const capture = yield* store.ledger.captured(payment);
+  if (capture === undefined) return undefined;
+  const seen = yield* ask((payments) => payments.payment(payment));
+  return yield* commit((tx) => enter(tx, capture, seen, now()));
+});
+
+/** Enters in a commit what the provider says of a captured payment; a repeat changes nothing. Gives the reservation as it then is. */
+export const enter = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: PaymentState, now: number) {
+  const reservation = yield* read(tx, { client: capture.client, _id: capture.reservation });
+  const entering = { tx, reservation, capture, now };
+  const made = yield* enterRefunds(entering, seen);
+  yield* enterDisputes(entering, seen);
+  yield* dropCovered(tx, reservation, capture.ref, now);
+  const lowered = made > 0 ? yield* lowerBy(tx, reservation, cents(made), now) : reservation;
+  return yield* fallBack(tx, lowered, seen, now);
+});
+
+interface Entering {
+  readonly tx: Transaction;
+  readonly reservation: Reservation;
+  readonly capture: LedgerEntry;
+  readonly now: number;
+}
+
+/** Enters refunds, and those that came back; gives the cents of new ones that nobody here asked for. */
+const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { refunds }: PaymentState) {
+  const { client, _id } = reservation;
+  const rows = yield* tx.refunds.of(client, _id);
+  const lines = yield* tx.ledger.of(client, _id);
+  const has = (kind: LedgerEntry["kind"], ref: string) => lines.some((line) => line.kind === kind && line.ref === ref);
+  let made = 0;
+  for (const { ref, amount, isSentBack, key } of refunds) {
+    const own = rows.find((row) => row.ref === ref || isAskedFor(row, key));
+    if (isSentBack) {
+      if (!has("refund", ref) || has("reversal", ref)) continue;
+      yield* tx.ledger.append({ ...lineOf(capture, amount, ref, now), kind: "reversal" });
+      if (own === undefined) continue;
+      const isOwn = isAskedFor(own, key);
+      yield* tx.refunds.put({ ...own, state: isOwn ? "refused" : "void", refusal: isOwn ? "sentBack" : null, ref: null, at: now });
+      yield* tellStaff(tx, reservation, "refused", ref, amount, now);
+      continue;
+    }
+    if (has("refund", ref)) continue;
+    yield* tx.ledger.append(lineOf(capture, amount, ref, now));
+    yield* tx.outbox.enqueue(refundMail(reservation, ref, own?.cause ?? null, now));
+    if (own === undefined) {
+      made += amount;
+      yield* tx.refunds.put({ ...blank(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+      yield* tellStaff(tx, reservation, "refunded", ref, amount, now);
+    } else yield* tx.refunds.put({ ...own, state: "done", refusal: null, ref, at: now });
+  }
+  return made;
+});
+
+/** Whether the key under which the provider made a refund is this one's: its id, or one of its later tries. */
+function isAskedFor({ _id }: Refund, key: string | undefined): boolean {
+  return key !== undefined && (key === _id || key.startsWith(againKey(_id, "")));
+}
+
+/** The key of a later try of a refund. */
+export function againKey(refund: string, tries: number | ""): string {
+  return `${refund}:again:${tries}`;
+}
+
+/** The mail that tells a customer of one refund. */
+export function refundMail({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
+  const entry = mailEntry("refund", client, _id, now, ref);
+  return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
+}
+
+const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { disputes }: PaymentState) {
+  for (const { ref, amount, state } of disputes) {
+    if (state === "open") yield* tellStaff(tx, reservation, "disputed", ref, amount, now);
+    if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
+    yield* tx.refunds.put({ ...blank(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+    yield* tellStaff(tx, reservation, "lost", ref, amount, now);
+  }
+});
+
+function lineOf({ client, reservation, currency }: LedgerEntry, amount: Cents, ref: string, at: number): LedgerEntry {
+  return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider" };
+}
+
+/** What a refund that was refused still owes is at most what is held beyond the price, or beyond the fee; what went back meanwhile is not owed twice. */
+const dropCovered = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, payment: string, now: number) {
+  const rows = yield* tx.refunds.of(reservation.client, reservation._id);
+  let left: number = yield* owedOf(tx, reservation, payment, rows);
+  for (const row of rows.filter(({ state }) => state === "refused")) {
+    const owed = Math.max(0, Math.min(row.amount, left));
+    left -= owed;
+    if (owed === 0) yield* tx.refunds.put({ ...row, state: "void", refusal: null, at: now });
+    else if (owed < row.amount) yield* tx.refunds.put({ ...row, amount: cents(owed) });
+  }
+});
+
+const owedOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, payment: string, rows: readonly Refund[]) {
+  const lines = yield* tx.ledger.of(reservation.client, reservation._id);
+  const onItsWay = sumOf(rows.filter(({ state }) => state === "due").map(({ amount }) => amount));
+  // What came after it was archived goes back whole, whatever had been kept before.
+  if (reservation.status === "archived") {
+    const given = rows.filter((row) => row.payment === payment && row.state === "done").map(({ amount }) => amount);
+    return (lines.find(({ kind, ref }) => kind === "capture" && ref === payment)?.amount ?? 0) - sumOf(given);
+  }
+  return netOf(lines) - onItsWay - (holdsQuanta(reservation.status) ? reservation.amount : feesOf(lines));
+});
+
+/** A refund that was made at the provider lowers a paid booking's price: what is paid never becomes due again by a refund. */
+const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, made: Cents, now: number) {
+  if (reservation.status !== "paid") return reservation;
+  const rows = yield* tx.refunds.of(reservation.client, reservation._id);
+  const open = sumOf(rows.filter(({ state }) => state === "due" || state === "refused").map(({ amount }) => amount));
+  const missing = reservation.amount - (netOf(yield* tx.ledger.of(reservation.client, reservation._id)) - open);
+  const by = Math.min(made, missing, reservation.amount);
+  if (by <= 0) return reservation;
+  const next = { ...reservation, amount: cents(reservation.amount - by), version: reservation.version + 1 };
+  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
+  const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
+  yield* noted(tx, reservation, changes, { staff: { id: "system" }, now });
+  return next;
+});
+
+/** A booking whose payment was lost in a dispute is due again, once no refund of it is under way. */
+const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, { disputes }: PaymentState, now: number) {
+  const lines = yield* tx.ledger.of(reservation.client, reservation._id);
+  const isLost = disputes.some(({ state }) => state === "lost") && netOf(lines) < reservation.amount;
+  const rows = yield* tx.refunds.of(reservation.client, reservation._id);
+  const refundOpen = rows.some(({ state }) => state === "due");
+  if (reservation.status !== "paid" || !isLost || refundOpen) return reservation;
+  const facts = { ...factsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
+  const next = yield* change(tx, reservation, "disputeLost", facts, { now });
+  const changes = { status: { from: reservation.status, to: next.status }, event: { to: "disputeLost" } };
+  yield* noted(tx, reservation, changes, { staff: { id: "system" }, now });
+  return next;
+});
+
+/** What a club's staff are told of its money, whatever they asked to be told of. */
+export const moneyNews = ["refused", "refunded", "disputed", "lost"] as const;
+export type MoneyNews = (typeof moneyNews)[number];
+
+/** Queues a letter to the club's staff, once for each thing at the provider. */
+export function tellStaff(
+  tx: Transaction,
+  { client, _id }: Pick<Reservation, "client" | "_id">,
+  about: MoneyNews,
+  ref: string,
+  amount: Cents,
+  due: number,
+) {
+  const payload = { mail: "money", reservation: _id, news: about, amount };
+  return tx.outbox.enqueue({ client, key: `money:${_id}:${about}:${ref}`, kind: "mail", payload, due });
+}

@@ -1,0 +1,80 @@
+import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
+import { type Locale, wordsFor } from "../../words/index.ts";
+import { receiptNumber } from "../../words/format/receipt.ts";
+import { type BookedEntry, meansIn } from "../../domain/reservation/ledger.ts";
+
+const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
+
+/**
+ * A club's ledger as lines of CSV in one language: a head, a line for each money that came or went with the taxes that it contains, and what
+ * all of them come to, online and by hand. What is kept of a cancellation came before, and is no line of its own.
+ */
+export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale) {
+  const say = wordsFor(locale);
+  const sums = new Map<string, Sum>();
+  const named = (sum: Sum) => [dollarsOf(sum.amount), ...sum.taxes.map(dollarsOf), dollarsOf(netOf(sum)), sum.currency];
+  return {
+    head:
+      byteOrderMark +
+      csvLine([
+        ...columns.map((name) => say(`bookings.money.${name}`)),
+        ...taxes.map(({ name }) => name[locale]),
+        say("bookings.money.net"),
+        say("bookings.money.currency"),
+      ]),
+    line: (entry: BookedEntry): string => {
+      const { kind, ref, at, reference, receipt, currency } = entry;
+      if (kind === "fee") return "";
+      const sum = sumOf(entry, taxes);
+      const means = kind === "cash" || kind === "refund" ? (meansIn(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
+      for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
+      return csvLine([
+        dayAt(at),
+        timeText(minutesAt(at)),
+        receipt === null ? "" : receiptNumber(client, receipt),
+        reference,
+        say(`bookings.kinds.${kind}`),
+        means === "online" ? say("bookings.money.online") : say(`bookings.means.${means}`),
+        ...named(sum),
+      ]);
+    },
+    /** The totals, each currency by itself; asked once every line was. */
+    foot: (): string =>
+      [...sums]
+        .map(([name, sum]) => {
+          const part = totals.find((each) => name.startsWith(`${each} `)) ?? "all";
+          return csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum)]);
+        })
+        .join(""),
+  };
+}
+
+const totals = ["online", "byHand", "all"] as const;
+
+interface Sum {
+  readonly amount: Cents;
+  readonly taxes: readonly Cents[];
+  readonly currency: Currency;
+}
+
+/** What went back counts against what came, its taxes too. */
+function sumOf({ kind, amount, currency }: BookedEntry, taxes: readonly Tax[]): Sum {
+  const sign = kind === "refund" ? -1 : 1;
+  return { amount: cents(sign * amount), taxes: taxesIn(amount, taxes).map((tax) => cents(sign * tax)), currency };
+}
+
+function netOf({ amount, taxes }: Sum): Cents {
+  return cents(taxes.reduce((left, tax) => left - tax, Number(amount)));
+}
+
+function add(sums: Map<string, Sum>, name: string, sum: Sum): void {
+  const before = sums.get(name);
+  if (before === undefined) return void sums.set(name, sum);
+  const taxes = sum.taxes.map((tax, index) => cents(tax + (before.taxes[index] ?? 0)));
+  sums.set(name, { ...sum, amount: cents(before.amount + sum.amount), taxes });
+}

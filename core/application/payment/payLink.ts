@@ -1,0 +1,154 @@
+import { Effect } from "effect";
+import { type Cents, cents } from "../../domain/money/cents.ts";
+import { clubScope, scopeFor } from "../../domain/people/scope.ts";
+import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { whenOf } from "../../words/format/when.ts";
+import type { Staff } from "../reservation/applyByStaff.ts";
+import { owned } from "../reservation/owned.ts";
+import { read } from "../reservation/readLocked.ts";
+import { expireSession, mailEntry } from "../reservation/change.ts";
+import { commit, commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { dueOf } from "../../domain/reservation/ledger.ts";
+import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { ask } from "../reservation/provider.ts";
+import { heldOf } from "../reservation/refund.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { settle } from "./settle.ts";
+import { isPayable } from "../../domain/reservation/statuses.ts";
+import { refuse } from "../refuse.ts";
+
+/** A link by which whoever has it pays what is due of one reservation, and does nothing else. `until` in epoch milliseconds. */
+export interface PayLink {
+  readonly id: string;
+  readonly until: number;
+  readonly token: string;
+}
+
+const purpose = "payLink";
+const dayMs = 86_400_000;
+/** Milliseconds that a link is good for where nobody says until when, and at the most. */
+const [usualMs, longestMs] = [7 * dayMs, 60 * dayMs];
+/** Milliseconds within which a link is sent once. */
+const roundMs = 60_000;
+
+/** The link to a reservation's payment: signed, so that none can be guessed from another, and nothing to store. */
+export function payLinkOf(secrets: SecretsShape, id: string, until: number): PayLink {
+  return { id, until, token: secrets.sign(purpose, `${id} ${until}`) };
+}
+
+/** Its address; in the fragment no server, log or referrer sees it. */
+export function payUrl(publicUrl: string, locale: "en" | "fr", { id, until, token }: PayLink): string {
+  return `${publicUrl}/${locale}#pay=${id}&until=${until}&token=${token}`;
+}
+
+/** What staff ask for: until when (epoch milliseconds; a week when left out), and whether the customer is sent it. */
+export interface LinkAsked {
+  readonly id: string;
+  readonly until?: number | undefined;
+  readonly send: boolean;
+}
+
+/**
+ * Makes a link to the payment of what is due, and sends it to the customer where that is asked, once a minute at most. Fails with
+ * TRANSITION_REFUSED where nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
+ */
+export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: LinkAsked, staff: Staff, once: Once) {
+  const [{ now }, secrets] = [yield* Time, yield* Secrets];
+  const at = now();
+  const end = until ?? Math.ceil((at + usualMs) / roundMs) * roundMs;
+  if (end <= at || end > at + longestMs + roundMs) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
+  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const due = yield* commitOnceDue(once, at, (tx) => linked(tx, reservation, { send, end, staff, now: at }), reservation);
+  return { reservation, due, link: payLinkOf(secrets, id, end) };
+});
+
+/** Commits what is to be sent, and gives what is due, for a repeat too. */
+const commitOnceDue = Effect.fnUntraced(function* <Failure, Needs>(
+  once: Once,
+  now: number,
+  work: (tx: Transaction) => Effect.Effect<void, Failure | Rival, Needs>,
+  reservation: Reservation,
+) {
+  yield* commitOnce(once, now, doneOnce, work);
+  return yield* commit((tx) => Effect.flatMap(read(tx, reservation), (current) => payableOf(tx, current)));
+});
+
+interface Linking {
+  readonly send: boolean;
+  readonly end: number;
+  readonly staff: Staff;
+  readonly now: number;
+}
+
+const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { send, end, staff, now }: Linking) {
+  const current = yield* read(tx, { client, _id });
+  if ((yield* payableOf(tx, current)) === 0) return yield* refuse("TRANSITION_REFUSED");
+  if (!send) return;
+  const entry = mailEntry("payLink", client, _id, now, Math.floor(now / roundMs));
+  yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, until: end } });
+  yield* noted(tx, current, { sent: { to: "payLink" } }, { staff, now });
+});
+
+const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {
+  return isPayable(current.status) ? dueOf(current.amount, yield* heldOf(tx, current)) : cents(0);
+});
+
+/**
+ * Opens the page on which whoever has a link pays exactly what is due; the one that is open is given again, so that there are never two to
+ * pay on. Fails with ITEM_NOT_EXIST for a link that nobody made, with LINK_ENDED once it is over, or nothing is due any more.
+ */
+export const payByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
+  const [{ now }, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
+  if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* refuse("ITEM_NOT_EXIST");
+  if (until <= now()) return yield* refuse("LINK_ENDED");
+  const found = yield* store.reservations.read(scopeFor("holder's key"), id);
+  if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  const { session } = found;
+  const state = session === null ? undefined : yield* ask((payments) => payments.read(session));
+  const settled = state?.state === "complete" && session !== null ? yield* settle(session) : undefined;
+  const current = settled ?? found;
+  const due = yield* commit((tx) => Effect.flatMap(read(tx, current), (locked) => payableOf(tx, locked)));
+  if (due === 0) return yield* refuse("LINK_ENDED");
+  if (state?.state === "open" && current.sessionUrl !== null) return { reservation: current, due, sessionUrl: current.sessionUrl };
+  return yield* opened(current, due, now());
+});
+
+const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents, now: number) {
+  const store = yield* Store;
+  const { _id, version, reference, client, currency, locale, profile } = reservation;
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const boat = catalogue.boats.find((one) => one._id === reservation.boat)?.name[locale] ?? reservation.boat;
+  const expires = Math.ceil((now + lifetimes.pending) / 60_000) * 60_000;
+  const description = `${boat}, ${whenOf(locale).longDay(reservation.date)}`;
+  const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
+  const page = yield* ask((payments) => payments.open(request));
+  const written = yield* commit((tx) => record(tx, reservation, { ...page, expires }, now));
+  if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
+  // Another was faster, who opened a page of their own or changed what is due: whoever asks again is given theirs.
+  return yield* refuse("UNAVAILABLE", { retryAfterSeconds: 1 });
+});
+
+interface Page {
+  readonly session: string;
+  readonly sessionUrl: string;
+  readonly expires: number;
+}
+
+/** Enters the session where nothing came between; else it is ended, and nobody pays on it. Its end is asked about: a hint may get lost. */
+const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, { expires, ...page }: Page, now: number) {
+  const { client, _id } = seen;
+  const current = yield* tx.reservations.read(clubScope(client), _id);
+  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (current.session === page.session) return current;
+  if (current.version !== seen.version) {
+    yield* expireSession(tx, { ...current, session: page.session }, { now });
+    return current;
+  }
+  const next = { ...current, ...page, version: current.version + 1 };
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  const payload = { reservation: _id, session: page.session };
+  yield* tx.outbox.enqueue({ client, key: `reconcile:${page.session}`, kind: "expireSession", payload, due: expires });
+  return next;
+});

@@ -1,0 +1,37 @@
+import type { SecretsShape } from "../../ports/outside.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+const keyPurpose = "holder";
+const proofPurpose = "proof";
+
+/** The key of a reservation's holder, made from its id and the server's secret: nothing to store. */
+export function keyOf(secrets: SecretsShape, id: string): string {
+  return secrets.sign(keyPurpose, id);
+}
+
+/** What a caller shows to be a reservation's holder: its key, or the address of its payment page. */
+export interface Shown {
+  readonly key?: string;
+  readonly sessionUrl?: string;
+}
+
+/** Whether what is shown is the holder's, compared in constant time. */
+export function isHolder(secrets: SecretsShape, reservation: Pick<Reservation, "_id" | "sessionUrl">, { key, sessionUrl }: Shown): boolean {
+  if (key !== undefined) return secrets.matches(keyPurpose, reservation._id, key);
+  if (sessionUrl === undefined) return false;
+  const isSame = secrets.matches("sessionUrl", reservation.sessionUrl ?? "", secrets.sign("sessionUrl", sessionUrl));
+  return isSame && reservation.sessionUrl !== null;
+}
+
+/** Proof that a contact was verified, a phone or an e-mail in lower case; good until `expires` (epoch milliseconds). */
+export function proofOf(secrets: SecretsShape, contact: string, expires: number): string {
+  return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${contact} ${expires}`)}`;
+}
+
+/** When a proof of this contact ends, in epoch milliseconds; undefined where it is none, or has ended at `now`. Its end itself counts as ended. */
+export function provenUntil(secrets: SecretsShape, contact: string, proof: string, now: number): number | undefined {
+  const [end = "", digest = "", ...rest] = proof.split(".");
+  if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return undefined;
+  const expires = Number.parseInt(end, 36);
+  return expires > now && secrets.matches(proofPurpose, `${contact} ${expires}`, digest) ? expires : undefined;
+}

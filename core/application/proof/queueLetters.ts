@@ -1,0 +1,50 @@
+import { Effect } from "effect";
+import type { AccountLetter, Happened } from "../../domain/messages/accountLetterNames.ts";
+import type { Contact } from "../../domain/people/account.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { Drawn } from "./codes.ts";
+
+/** For how long news of an account is worth sending, in milliseconds. */
+const newsLasts = 3 * 86_400_000;
+
+/** A code as it is queued: to whom, in which letter and language; `isOfNobody` where nobody is to get it. */
+export interface QueuedCode {
+  readonly contact: Contact;
+  readonly letter: AccountLetter;
+  readonly locale: "en" | "fr";
+  readonly isOfNobody?: boolean;
+}
+
+/** Queues a code by mail or text, within the commit that keeps it. */
+export function queueCode(tx: Transaction, { contact, letter, locale, isOfNobody = false }: QueuedCode, { id, code, now, expires }: Drawn) {
+  // Who is told that they have an account is told so in place of a code.
+  const isNews = letter === "known";
+  const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
+  if (contact.kind === "phone") {
+    const said = isNews ? { news: "known" } : { code };
+    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, ...said }, due: now });
+  }
+  const payload = { ...common, letter, ...(isNews ? {} : { code }) };
+  return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
+}
+
+/** News of an account: to its e-mail, or by text where it has none; `key` tells it from any other. */
+export interface News {
+  readonly to: string | null;
+  readonly phone: string | null;
+  readonly locale: "en" | "fr";
+  readonly letter: Happened;
+  /** The club that did it, where the letter names it. */
+  readonly club?: string;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Queues news of an account within the commit that made it. */
+export function sendNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: News) {
+  const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
+  if (to !== null)
+    return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload: { ...common, letter, to }, due: now });
+  if (phone === null) return Effect.void;
+  return tx.outbox.enqueue({ client: "", key: `sms:${key}`, kind: "sms", payload: { ...common, news: letter, to: phone }, due: now });
+}

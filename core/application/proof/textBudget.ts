@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import type { Alarm } from "../../ports/alarms.ts";
+import type { CodeWrites, Spent } from "../../ports/store/codes.ts";
+import { type TextBudget, textDay } from "../../domain/messages/textCaps.ts";
+
+/** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, a crowd goes on for a while. */
+const reservePart = 1 / 5;
+
+const periods = [
+  { name: "hour", ms: 3_600_000 },
+  { name: "day", ms: textDay },
+] as const;
+
+/** Whose budgets one text is charged to: the club's whose boat is held, or the one of nobody in particular, and that of all. */
+export interface Budgets {
+  readonly client: string;
+  readonly club: TextBudget;
+  readonly all: TextBudget;
+}
+
+/** Whether one more text is within every budget, or for a newcomer in its reserve; with the alarms to raise once it is sent. */
+export const charged = Effect.fnUntraced(function* (codes: Pick<CodeWrites, "spent">, budgets: Budgets, isNewcomer: boolean, now: number) {
+  const alarms: Alarm[] = [];
+  let isWithin = true;
+  for (const { name, ms } of periods) {
+    const spent = yield* codes.spent(budgets.client, now - ms);
+    for (const who of ["club", "all"] as const) {
+      const budget = budgets[who][name];
+      isWithin &&= spent[who] < (isNewcomer ? budget + Math.floor(budget * reservePart) : budget);
+      if (spent[who] + 1 === budget) alarms.push(alarmOf(who, budgets.client, name, budget));
+    }
+  }
+  return { isWithin, alarms };
+});
+
+function alarmOf(who: keyof Spent, client: string, period: string, texts: number): Alarm {
+  return { of: "texts", client: who === "club" ? client : "", facts: { who, period, texts } };
+}

@@ -1,0 +1,49 @@
+import { Effect } from "effect";
+import { reachMask } from "../../domain/availability/availability.ts";
+import { slotsByIds, slotsOfClub } from "../../domain/availability/slots.ts";
+import { previewClosure } from "../booking/preview.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { Find } from "../../domain/find/find.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Closure } from "../../domain/offer/closure.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { alternativesTo, type Proposal, type Water, waterOf, windowOf } from "./propose.ts";
+
+/** Whom a closure that is not made yet would meet, a page of them, each with its best alternatives: no two are proposed the same first. */
+export const alternativesFor = Effect.fnUntraced(function* (
+  closing: Omit<Closure, "_id" | "client" | "reason">,
+  client: string,
+  page: Find,
+) {
+  const [store, time] = [yield* Store, yield* Time];
+  const { items, counts } = yield* previewClosure(closing, client, page);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const closed: Closure = { ...closing, _id: `${client}_c_`, client, reason: { en: "", fr: "" } };
+  const shut = { ...catalogue, closures: [...catalogue.closures, closed] };
+  const { water, take } = yield* waterFor(items, shut, time.now(), true);
+  const all = yield* Effect.forEach(items, (reservation) =>
+    Effect.map(store.rebookings.openOf(client, reservation._id), (offered) => {
+      const proposals = alternativesTo(reservation, water);
+      take(proposals[0]);
+      return { reservation, proposals, offered };
+    }),
+  );
+  return { all, total: counts.reduce((sum, { count }) => sum + count, 0) };
+});
+
+/** Where alternatives of these trips are looked for, as claims stand now; what is taken is proposed to nobody else. */
+export const waterFor = Effect.fnUntraced(function* (trips: readonly Reservation[], catalogue: Catalogue, now: number, keepPrice: boolean) {
+  const store = yield* Store;
+  const boats = catalogue.boats.map(({ _id }) => _id);
+  const window = windowOf(trips, dayAt(now));
+  const known = waterOf(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
+  const water: Water = { catalogue, now, claimed: known.claimed, keepPrice };
+  const take = (proposal: Proposal | undefined) => {
+    if (proposal === undefined) return;
+    const slots = slotsByIds(slotsOfClub(catalogue.timeslots, catalogue.clubs[0]?.id ?? ""), proposal.time) ?? [];
+    known.take(proposal.item, proposal.date, reachMask(slots));
+  };
+  return { water, take };
+});

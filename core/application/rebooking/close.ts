@@ -1,0 +1,187 @@
+import { Effect } from "effect";
+import { choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import { spanOfAll } from "../../domain/availability/slots.ts";
+import { type BulkDone, eachOf, LeftOut } from "../reservation/bulk.ts";
+import { read } from "../reservation/readLocked.ts";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { keepFor } from "../reservation/keepSlot.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { heldOf } from "../reservation/refund.ts";
+import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { withRoom } from "../booking/withRoom.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import type { Day } from "../../domain/calendar/day.ts";
+import { instantOf, isoOf } from "../../domain/calendar/zone.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { kinds } from "../../kinds/index.ts";
+import { create } from "../managed/manage.ts";
+import type { Manager } from "../managed/rules.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Closure } from "../../domain/offer/closure.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { letterEntry } from "./rebookingLetters.ts";
+import { hasLeft } from "./hasLeft.ts";
+import { madeAt } from "./madeAt.ts";
+import {
+  type ClosingWhy,
+  isMetBy,
+  type KeptPlace,
+  type Lapse,
+  letterDue,
+  longestOfferMs,
+  offeredTo,
+  type Rebooking,
+  undoMs,
+} from "../../domain/rebooking/rebooking.ts";
+import { refuse } from "../refuse.ts";
+
+/** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
+export type Choosing =
+  | { readonly _id: string; readonly choice: "cancel" }
+  | { readonly _id: string; readonly choice: "offer"; readonly to: Offered };
+
+/** Where a booking could go. */
+export interface Offered {
+  readonly location: string;
+  readonly item: string;
+  readonly date: Day;
+  readonly time: readonly string[];
+}
+
+/** What becomes of bookings: `deadline` in epoch milliseconds is until when alternatives are kept, `lapse` what happens then. */
+export interface Rebookings {
+  readonly why: ClosingWhy;
+  readonly deadline: number;
+  readonly lapse: Lapse;
+  readonly bookings: readonly Choosing[];
+}
+
+/**
+ * Makes a closure, then does for each booking what staff chose for it, as {@link rebookOn}. Under one key all of it is done once, and goes on
+ * where it was interrupted. Fails as making a closure does, and as that.
+ */
+export const closeOn = Effect.fnUntraced(function* (
+  closure: Omit<Closure, "_id" | "client">,
+  rebookings: Rebookings,
+  manager: Manager,
+  once: Once,
+) {
+  const { now } = yield* Time;
+  yield* assertAhead(rebookings, now());
+  const made = yield* create(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
+  const { _id = "" } = made;
+  const begun = yield* rebookOn(_id, rebookings, manager, once);
+  return { ...begun, undoUntil: ((yield* madeAt(manager.client, _id)) ?? now()) + undoMs };
+});
+
+const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebookings, now: number) {
+  const offers = bookings.some(({ choice }) => choice === "offer");
+  if (!offers || (deadline > now && deadline <= now + longestOfferMs)) return;
+  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/deadline", rule: "order" }] });
+});
+
+/**
+ * Does for each booking that a closure of the club meets what staff chose for it, in a commit of its own: keeps the alternative and queues the
+ * letter that offers it, or has the booking canceled once that can no longer be undone. Those left out say why, and stay as they were. Fails with
+ * BAD_REQUEST for a deadline that has passed or lies too far, with ITEM_NOT_EXIST for a closure that is not in force.
+ */
+export const rebookOn = Effect.fnUntraced(function* (closure: string, rebookings: Rebookings, manager: Manager, once: Once) {
+  const [store, time] = [yield* Store, yield* Time];
+  const now = time.now();
+  yield* assertAhead(rebookings, now);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(manager.client));
+  if (catalogue.closures.every(({ _id }) => _id !== closure)) return yield* refuse("ITEM_NOT_EXIST");
+  const reservations: Reservation[] = [];
+  const gone: BulkDone["refused"][number][] = [];
+  for (const { _id: id } of rebookings.bookings) {
+    const found = yield* store.reservations.read(clubScope(manager.client), id);
+    if (found === undefined) gone.push({ _id: id, reference: "", why: "canceled" });
+    else reservations.push(found);
+  }
+  const choices = new Map(rebookings.bookings.map((each) => [each._id, each]));
+  const done = yield* eachOf(reservations, once, (reservation, own) =>
+    withRoom((asked) =>
+      commitOnce(own, now, doneOnce, (tx) =>
+        plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, asked }),
+      ),
+    ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new LeftOut({ why: "taken" })))),
+  );
+  return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + undoMs };
+});
+
+function keyed(once: Once, part: string): Once {
+  return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
+}
+
+interface Planning extends Omit<Rebookings, "bookings"> {
+  readonly closure: string;
+  readonly manager: Manager;
+  readonly catalogue: Catalogue;
+  readonly now: number;
+  readonly asked: boolean;
+}
+
+const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, chosen: Choosing | undefined, planning: Planning) {
+  const { closure, catalogue, manager, now, why } = planning;
+  const current = yield* read(tx, { client, _id });
+  if (!holdsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
+  if (isOver(current, now)) return yield* new LeftOut({ why: "over" });
+  if (!isMetBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
+  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
+  if (yield* hasLeft(tx, current)) return yield* new LeftOut({ why: "departed" });
+  const hasCash = (yield* heldOf(tx, current)).some(({ kind }) => kind === "cash");
+  if (chosen === undefined) return;
+  // Only the club's hand returns cash: nothing gives it back by itself.
+  if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
+  const secrets = yield* Secrets;
+  const own = { _id: `${client}_x_${secrets.random()}`, client, closure, reservation: _id, why, state: "open", isTold: false } as const;
+  const by = { createdAt: now, actor: manager.id };
+  const start = instantOf(current.date, current.start);
+  if (chosen.choice === "cancel") {
+    const deadline = Math.max(now, Math.min(now + undoMs, start));
+    yield* tx.rebookings.insert({ ...own, ...by, to: null, lapse: "cancel", deadline });
+    return yield* noted(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
+  }
+  const { to, deadline } = yield* kept(tx, current, chosen.to, planning);
+  const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
+  yield* tx.rebookings.insert(rebooking);
+  yield* tx.outbox.enqueue(letterEntry("offer", rebooking, letterDue(now, current, deadline)));
+  yield* noted(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
+});
+
+/** Keeps an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and with what `canBook()` refuses. */
+const kept = Effect.fnUntraced(function* (
+  tx: Transaction,
+  current: Reservation,
+  to: Offered,
+  { catalogue, now, deadline, asked }: Planning,
+) {
+  const choice = choiceOf(catalogue, to, current.client);
+  if (choice instanceof Refusal) return yield* Effect.fail(choice);
+  const refused = closedTo(catalogue, choice, now);
+  if (refused !== undefined) return yield* Effect.fail(refused);
+  const { lake, dock, boat, day, slots, club, quanta } = choice;
+  const span = spanOfAll(slots);
+  const until = Math.min(deadline, instantOf(day, span.start));
+  const time = slots.map(({ _id }) => _id);
+  const secrets = yield* Secrets;
+  const hold = {
+    _id: `${club.id}_h_${secrets.random()}`,
+    client: club.id,
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time,
+    ...span,
+    visitor: offeredTo(current._id),
+    address: "",
+    cookieless: false,
+    createdAt: now,
+  };
+  const { _id, expires } = yield* keepFor(tx, hold, quanta, { caps: undefined, holdMinutes: (until - now) / 60_000, now, asked });
+  const place: KeptPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
+  return { to: place, deadline: expires };
+});

@@ -1,0 +1,79 @@
+import { Cause, Effect, Exit } from "effect";
+import { endOpenSession } from "../payment/paymentSession.ts";
+import { read } from "../reservation/readLocked.ts";
+import { change } from "../reservation/change.ts";
+import { commit } from "../commit/commit.ts";
+import { dropHold } from "../reservation/keepSlot.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { heldOf } from "../reservation/refund.ts";
+import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import type { Settling } from "../payment/settle.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { scopeFor } from "../../domain/people/scope.ts";
+import { Secrets, Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { hasLeft } from "./hasLeft.ts";
+import { letterEntry } from "./rebookingLetters.ts";
+import { canceledFor, isMetBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+
+const atOnce = 4;
+
+/**
+ * Ends rebookings whose deadline has come, at most `limit`: what is kept is let go, and the booking canceled with all of its money back, or left
+ * as it is where staff chose so, where its closure is no longer in force or meets it no longer, where cash was taken, and where its boat has left.
+ * Gives how many.
+ */
+export type LapseOffers = (limit: number) => Effect.Effect<number, never, Settling | Secrets>;
+
+/** Makes the job. As with payments that are over, each run goes on behind the last one of the run before: one that fails holds up no other. */
+export function makeLapseOffers(): LapseOffers {
+  let after: Rebooking | undefined;
+  return Effect.fnUntraced(function* (limit: number) {
+    const [store, { now }] = [yield* Store, yield* Time];
+    const due = yield* store.rebookings.due(now(), limit, after);
+    after = due.length < limit ? undefined : due.at(-1);
+    const exits = yield* Effect.forEach(due, (rebooking) => Effect.exit(lapse(rebooking)), { concurrency: atOnce });
+    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
+    return exits.filter(Exit.isSuccess).length;
+  });
+}
+
+const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
+  const { client, reservation: id } = rebooking;
+  const [store, { now }] = [yield* Store, yield* Time];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenSession(reservation);
+  yield* commit((tx) => end(tx, rebooking, catalogue, now()));
+});
+
+function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservation, catalogue: Catalogue): boolean {
+  return then === "cancel" && holdsQuanta(reservation.status) && isMetBy(catalogue, closure, reservation);
+}
+
+const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
+  const current = yield* read(tx, { client, _id: reservation });
+  const rebooking = yield* tx.rebookings.openOf(client, reservation);
+  if (rebooking === undefined || rebooking._id !== _id) return;
+  if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client });
+  const held = yield* heldOf(tx, current);
+  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasLeft(tx, current));
+  const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
+  yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
+  if (isCanceled) {
+    const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
+    const reason = canceledFor(rebooking);
+    const { status } = yield* change(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
+    const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
+    yield* noted(tx, current, changes, { staff: { id: rebooking.actor }, now });
+  }
+  // What was closed is open again, and its customer was told otherwise.
+  else if (
+    rebooking.isTold &&
+    holdsQuanta(current.status) &&
+    !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
+  ) {
+    yield* tx.outbox.enqueue(letterEntry("offerBack", rebooking, now));
+  }
+});

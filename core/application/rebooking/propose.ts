@@ -1,0 +1,126 @@
+import { runsOf, firstStart, slotsByIds, slotsOfClub, slotsOn } from "../../domain/availability/slots.ts";
+import { intersects, type Mask, maskOfQuanta, union } from "../../domain/availability/occupancy.ts";
+import { movedOf, type Relocation } from "../booking/move.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { addDays, type Day } from "../../domain/calendar/day.ts";
+import type { Window } from "../../domain/calendar/window.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import type { Boat } from "../../domain/offer/boat.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import type { TimeSlot } from "../../domain/offer/slot.ts";
+
+/** What a customer could have in place of what their club closed on; minutes of the day, and what they would pay for it in all. */
+export interface Proposal {
+  readonly kind: "sameDay" | "otherBoat" | "nextDay";
+  readonly location: string;
+  readonly item: string;
+  readonly date: Day;
+  readonly time: readonly string[];
+  readonly start: number;
+  readonly end: number;
+  readonly amount: Cents;
+}
+
+/** In what alternatives are looked for: the offer with all that is closed in it, and what is claimed of a boat's day. */
+export interface Water {
+  readonly catalogue: Catalogue;
+  readonly now: number;
+  readonly claimed: (boat: string, day: Day) => Mask;
+  /** Whether the price that was promised is kept where another is dearer: a club's offer. Else dearer ones are left out. */
+  readonly keepPrice: boolean;
+}
+
+/** Days after a trip on which its boat's next free one is looked for. */
+export const laterDays = 14;
+/** Of each kind at the most. */
+const mostOfKind = 2;
+
+/** The days of which claims have to be known for the alternatives of these trips. */
+export function windowOf(trips: readonly Pick<Reservation, "date">[], first: Day): Window {
+  const days = trips.map(({ date }) => date).toSorted();
+  return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, laterDays) };
+}
+
+/**
+ * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or its lake, the same
+ * boat on its next free day, and last, a drive away, the same time on a boat of another lake; at most two of each, the nearest first.
+ */
+export function alternativesTo(current: Reservation, water: Water): readonly Proposal[] {
+  const { catalogue } = water;
+  const index = indexOf(catalogue);
+  const slots = slotsOfClub(catalogue.timeslots, current.client);
+  const own = slotsByIds(slots, current.time) ?? [];
+  const at = (kind: Proposal["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
+    boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
+  const boat = index.boats.get(current.boat);
+  const onDay = (day: Day) => runsOf(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
+  const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
+  const days = Array.from({ length: laterDays }, (_, index) => addDays(current.date, index + 1));
+  const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
+  const isNear = ({ location }: Proposal) => index.docks.get(location)?.lake === current.lake;
+  return [
+    ...first(rest, (run) => at("sameDay", boat, current.date, run)),
+    ...others.filter(isNear),
+    ...first(days, (day) => first(onDay(day), (run) => at("nextDay", boat, day, run), 1)),
+    ...others.filter((other) => !isNear(other)),
+  ];
+}
+
+function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Proposal[]): Generator<Proposal> {
+  for (const candidate of candidates) yield* find(candidate);
+}
+
+/** What is found of these first: the others are not looked at. */
+function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Proposal[], most = mostOfKind): readonly Proposal[] {
+  const found: Proposal[] = [];
+  for (const proposal of lazily(candidates, find)) {
+    found.push(proposal);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+function nearTo(start: number) {
+  return (left: readonly TimeSlot[], right: readonly TimeSlot[]) =>
+    Math.abs(firstStart(left) - start) - Math.abs(firstStart(right) - start);
+}
+
+/** Other boats of the club: those of the dock, then of the lake, then of elsewhere; in each those that carry as many first. */
+function othersNear({ boat, dock, lake, client }: Reservation, catalogue: Catalogue): readonly Boat[] {
+  const { boats, docks } = indexOf(catalogue);
+  const seats = boats.get(boat)?.capacity ?? 0;
+  const far = (other: Boat) => {
+    const place = other.dock === dock ? 0 : docks.get(other.dock)?.lake === lake ? 1 : 2;
+    return place * 2 + (other.capacity < seats ? 1 : 0);
+  };
+  const others = catalogue.boats.filter((other) => other._id !== boat && other.client === client);
+  return others.toSorted((left, right) => far(left) - far(right));
+}
+
+interface Candidate {
+  readonly kind: Proposal["kind"];
+  readonly boat: Boat;
+  readonly date: Day;
+  readonly time: readonly TimeSlot[];
+}
+
+function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: Water) {
+  const asked: Relocation = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
+  const moved = movedOf(current, asked, { catalogue, now, keepPrice });
+  if (moved === undefined || moved instanceof Refusal) return [];
+  const { choice, next } = moved;
+  if (next.amount > current.amount || intersects(claimed(boat._id, date), maskOfQuanta(choice.quanta))) return [];
+  const { start, end, amount } = next;
+  return [{ kind, location: boat.dock, item: boat._id, date, time: next.time, start, end, amount }];
+}
+
+/** Claims as they were read, and those that were thought of since: one proposal is for one customer. */
+export function waterOf(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: Mask }[]): {
+  readonly claimed: Water["claimed"];
+  readonly take: (boat: string, day: Day, mask: Mask) => void;
+} {
+  const words = new Map(claimed.map((each) => [`${each.boat} ${each.day}`, each.words]));
+  const of = (boat: string, day: Day): Mask => words.get(`${boat} ${day}`) ?? [0, 0, 0];
+  return { claimed: of, take: (boat, day, mask) => void words.set(`${boat} ${day}`, union(of(boat, day), mask)) };
+}

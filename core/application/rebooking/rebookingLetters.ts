@@ -1,0 +1,81 @@
+import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import { movedOf } from "../booking/move.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { moneyText } from "../../domain/money/currency.ts";
+import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
+import type { OutboxEntry } from "../../domain/messages/outbox.ts";
+import { closingOf, greetingOf, passOf, type Trip, tripLines } from "../letters/bookingLetters.ts";
+import { phoneText } from "../../words/format/phone.ts";
+import { wordsFor } from "../../words/index.ts";
+import { whenOf } from "../../words/format/when.ts";
+import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
+
+/** The letter that offers an alternative, or the one that takes it back, once for each rebooking; `due` in epoch milliseconds. */
+export function letterEntry(mail: "offer" | "offerBack", { _id, client, reservation }: Rebooking, due: number): OutboxEntry {
+  return { client, key: `${mail}:${_id}`, kind: "mail", payload: { mail, reservation, rebooking: _id }, due };
+}
+
+/** What a customer is told whose club closed on them: `reason` is the closure's, `to` the trip as it would be, with what it would cost. */
+export interface Offer {
+  readonly rebooking: Rebooking;
+  readonly reason: string;
+  readonly to: Trip;
+}
+
+/** What a rebooking offers, at the price that it would be had for; undefined where its rows are gone, or its booking was canceled. */
+export function offerOf(trip: Trip, rebooking: Rebooking, catalogue: Catalogue, now: number): Offer | undefined {
+  const { to } = rebooking;
+  const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[trip.reservation.locale];
+  if (to === null || reason === undefined) return undefined;
+  const asked = { id: trip.reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
+  const moved = movedOf(trip.reservation, asked, { catalogue, now, keepPrice: true });
+  if (moved === undefined || moved instanceof Refusal) return undefined;
+  const { lake, dock, boat } = moved.choice;
+  return { rebooking, reason, to: { ...trip, lake, dock, boat, reservation: moved.next } };
+}
+
+/** The letter of an offer, in the customer's language. */
+export function offerLetter(trip: Trip, { rebooking, reason, to }: Offer, publicUrl: string, key: string): Letter {
+  const { reservation, club, boat } = trip;
+  const { locale, reference, amount, currency } = reservation;
+  const say = wordsFor(locale);
+  const params = paramsOf(trip, rebooking, reason);
+  const price =
+    to.reservation.amount === amount
+      ? say("mail.offer.same")
+      : say("mail.offer.cheaper", { amount: moneyText(to.reservation.amount, currency, locale) });
+  const subject = say("mail.offer.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(reservation.date) });
+  return letterOf(subject, locale, [
+    greetingOf(reservation),
+    {
+      kind: "facts",
+      lead: say("mail.offer.closed", params),
+      rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })],
+    },
+    { kind: "facts", lead: say("mail.offer.kept", params), rows: [...tripLines(to, locale), price] },
+    { kind: "link", lead: say("mail.offer.answer"), url: passOf(trip, publicUrl, key), button: say("mail.button.offer") },
+    paragraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
+    closingOf(club, locale),
+  ]);
+}
+
+/** The same as a text message. */
+export function offerText(trip: Trip, { rebooking, reason, to }: Offer, publicUrl: string, key: string): string {
+  const { locale, date } = trip.reservation;
+  const { monthDay, time } = whenOf(locale);
+  return wordsFor(locale)("mail.offer.sms", {
+    ...paramsOf(trip, rebooking, reason),
+    date: monthDay(date),
+    day: monthDay(to.reservation.date),
+    time: time(to.reservation.start),
+    boat: to.boat.name[locale],
+    link: passOf(trip, publicUrl, key),
+  });
+}
+
+function paramsOf({ reservation: { locale }, club }: Trip, { deadline }: Rebooking, reason: string) {
+  const { longDay, time } = whenOf(locale);
+  const until = { day: longDay(dayAt(deadline)), hour: time(minutesAt(deadline)) };
+  return { club: club.name, phone: phoneText(club.phone), reason, until: wordsFor(locale)("mail.offer.until", until) };
+}

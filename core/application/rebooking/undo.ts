@@ -1,0 +1,79 @@
+import { Effect } from "effect";
+import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { dropHold } from "../reservation/keepSlot.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { noted } from "../reservation/auditReservation.ts";
+import { kinds } from "../../kinds/index.ts";
+import { retire } from "../managed/manage.ts";
+import type { Manager } from "../managed/rules.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { letterEntry } from "./rebookingLetters.ts";
+import { madeAt } from "./madeAt.ts";
+import { type Rebooking, settled, type Settled, undoMs } from "../../domain/rebooking/rebooking.ts";
+import { refuse } from "../refuse.ts";
+
+/** What is left as it is: a booking whose customer has moved, or that was canceled. */
+export interface Rest {
+  readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
+  readonly state: Settled;
+}
+
+/** What is taken back: all of a closing, or what was begun for its bookings alone. */
+export interface Undoing {
+  readonly _id: string;
+  readonly keepClosure: boolean;
+}
+
+/**
+ * Takes a closing back within ten minutes of the closure's making: gives it up, unless it is to stay, then lets go of what it keeps and takes back what it
+ * offers, each booking in a commit of its own. Gives how many bookings stand again as they stood, and those that do not: their customers have
+ * taken an alternative or their money. A letter that may have left is followed by one that takes it back, the others stay. Fails with UNDO_ENDED
+ * after that time, which for a closure that stays counts from when its bookings were offered something, with ITEM_NOT_EXIST for a closure that is none of the club's.
+ */
+export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Undoing, manager: Manager, once: Once) {
+  const [store, time] = [yield* Store, yield* Time];
+  const { client } = manager;
+  const now = time.now();
+  const closure = yield* store.kinds.closures.read(clubScope(client), _id);
+  if (closure === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  const all = yield* store.rebookings.ofClosure(client, _id);
+  const isRecent = (at = -Infinity) => at + undoMs >= now;
+  const recent = all.filter(({ createdAt }) => isRecent(createdAt));
+  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* madeAt(client, _id));
+  if (!isInTime) return yield* refuse("UNDO_ENDED");
+  // Given up already by a try that was interrupted, the rest goes on.
+  if (!keepClosure && closure.retired === undefined)
+    yield* retire(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
+  for (const rebooking of recent)
+    yield* commitOnce(keyed(once, rebooking._id), now, doneOnce, (tx) => withdraw(tx, rebooking, manager, now));
+  return yield* restOf(client, recent);
+});
+
+function keyed(once: Once, part: string): Once {
+  return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
+}
+
+const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Rebooking, manager: Manager, now: number) {
+  const current = yield* tx.rebookings.read(clubScope(client), _id);
+  if (current?.state !== "open") return;
+  if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
+  yield* tx.rebookings.update({ ...current, state: "withdrawn" });
+  if (current.isTold) yield* tx.outbox.enqueue(letterEntry("offerBack", current, now));
+  yield* noted(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
+});
+
+const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebooking[]) {
+  const store = yield* Store;
+  const rest: Rest[] = [];
+  let reinstated = 0;
+  for (const { _id, reservation: id } of asked) {
+    const now = yield* store.rebookings.read(clubScope(client), _id);
+    const state = settled.find((name) => name === now?.state);
+    if (now?.state === "withdrawn") reinstated += 1;
+    const reservation = state === undefined ? undefined : yield* store.reservations.read(clubScope(client), id);
+    if (state !== undefined && reservation !== undefined) rest.push({ reservation, state });
+  }
+  return { reinstated, rest };
+});

@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import { cents } from "../../domain/money/cents.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { closedOn, endRebooking, reasonFor } from "./closedOn.ts";
+import { change } from "./change.ts";
+import { type LedgerLine, type Means, netOf } from "../../domain/reservation/ledger.ts";
+import { noted } from "./auditReservation.ts";
+import { heldOf } from "./refund.ts";
+import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { type CancelReason, type Event, type Possible, possible } from "../../domain/reservation/status.ts";
+
+/** The staff member who asks, for the ledger. */
+export interface Staff {
+  readonly client: string;
+  readonly id: string;
+}
+
+interface ByStaff {
+  readonly staff: Staff;
+  readonly now: number;
+  readonly reason: CancelReason;
+  /** How money goes back by hand; the way it came where it is left out. */
+  readonly means?: Means | undefined;
+}
+
+/** Changes a reservation by an event of staff in this commit, its session ended before. */
+export const applyByStaff = Effect.fnUntraced(function* (
+  tx: Transaction,
+  current: Reservation,
+  event: Event,
+  { staff, now, ...by }: ByStaff,
+) {
+  if (event === "receive") yield* takeCash(tx, current, staff, now);
+  const own = factsOf(current, yield* heldOf(tx, current), now);
+  const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
+  const reason = reasonFor(by.reason, yield* closedOn(current, tx));
+  const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
+  if (next.status !== current.status) {
+    const isCanceled = next.status === "canceled";
+    if (isCanceled) yield* endRebooking(tx, current);
+    const why = isCanceled ? { reason: { to: reason } } : {};
+    yield* noted(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
+  }
+  return next;
+});
+
+// What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
+const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
+  const { client, _id, version, currency } = current;
+  const due = current.amount - netOf(yield* heldOf(tx, current));
+  if (due <= 0) return;
+  yield* tx.ledger.append({
+    client,
+    reservation: _id,
+    kind: "cash",
+    amount: cents(due),
+    currency,
+    ref: `cash:${_id}:${version}`,
+    at,
+    actor: staff.id,
+  });
+});
+
+/**
+ * What its club's staff may do to a reservation now. A session is ended before, and what is due is taken with `receive`: neither stands
+ * against them.
+ */
+export function possibleForStaff(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly Possible[] {
+  const own = factsOf(reservation, lines, now);
+  return possible(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
+}

@@ -1,0 +1,17 @@
+import { Effect } from "effect";
+import { type AuditLine, reservationModel } from "../../domain/history/auditLine.ts";
+import { Secrets } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+/** Enters in the audit log what staff, or {@link theCustomer}, did to a reservation, in the commit that does it. No value tells anything of its customer. */
+export const noted = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id: item }: Pick<Reservation, "client" | "_id">,
+  changes: AuditLine["changes"],
+  { staff, now }: { readonly staff: { readonly id: string }; readonly now: number },
+) {
+  const secrets = yield* Secrets;
+  const _id = `${client}_a_${secrets.random()}`;
+  yield* tx.audit.append({ _id, client, at: now, actor: staff.id, model: reservationModel, item, action: "update", changes });
+});

@@ -1,0 +1,40 @@
+import { Data, Effect } from "effect";
+import type { Refusal } from "../../domain/errors.ts";
+import type { Once } from "../commit/commit.ts";
+import type { WhyLeftOut } from "../../domain/reservation/leftOut.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+/** One that a bulk action leaves as it was. */
+export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: WhyLeftOut }> {}
+
+/** What became of many: how many it was done to, and those that were left out, in their order. */
+export interface BulkDone {
+  readonly done: number;
+  readonly refused: readonly { readonly _id: string; readonly reference: string; readonly why: WhyLeftOut }[];
+}
+
+/** How many are worked on at once: they are committed together, and a provider that hangs keeps few others waiting. */
+const atOnce = 4;
+
+/**
+ * Does one thing to each of these, each in a commit of its own and once under the caller's key: what is refused of one changes nothing of
+ * another.
+ */
+export function eachOf<Needs>(
+  reservations: readonly Reservation[],
+  once: Once,
+  act: (reservation: Reservation, once: Once) => Effect.Effect<unknown, LeftOut | Refusal, Needs>,
+): Effect.Effect<BulkDone, never, Needs> {
+  const one = (reservation: Reservation) => {
+    const own = once === undefined ? undefined : { ...once, key: `${once.key} ${reservation._id}` };
+    return act(reservation, own).pipe(
+      Effect.as(undefined),
+      Effect.catch((failure) => Effect.succeed(failure instanceof LeftOut ? failure.why : ("notNow" as const))),
+      Effect.map((why) => ({ _id: reservation._id, reference: reservation.reference, why })),
+    );
+  };
+  return Effect.map(Effect.forEach(reservations, one, { concurrency: atOnce }), (all) => {
+    const refused = all.flatMap(({ why, ...named }) => (why === undefined ? [] : [{ ...named, why }]));
+    return { done: all.length - refused.length, refused };
+  });
+}

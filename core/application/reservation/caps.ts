@@ -1,0 +1,155 @@
+import { Effect } from "effect";
+import { quantumMinutes } from "../../domain/availability/occupancy.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
+import {
+  type BoatSpan,
+  type Claimant,
+  type Counting,
+  longestKept,
+  type OpenCount,
+  type Tenure,
+  type Unpaid,
+  whoOf,
+} from "../../domain/reservation/unpaid.ts";
+import { refuse } from "../refuse.ts";
+
+const minute = 60_000;
+const hour = 3_600_000;
+
+/** What each try at a slot costs of the time for which it may be kept, in milliseconds, however soon it is given back. */
+const leastKept = minute;
+/** A hold of less is of no use: nobody types a contact in it. */
+const leastHold = 2 * minute;
+
+/** What of a hold or a reservation says which slots it keeps, and since when until when. */
+type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
+
+/**
+ * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN where no hold may be added. Who shows no cookie is bound by address, and named with the refusal.
+ */
+export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">) {
+  const { visitor, address, cookieless, createdAt: now } = hold;
+  const unpaid = yield* tx.unpaid.of(cookieless ? { address } : { visitor, address }, countingOf(caps, hold, now));
+  if (cookieless) yield* assertFewCookieless(caps, unpaid.address, visitor);
+  yield* assertFewAwaited(caps, unpaid);
+  yield* assertFewOpen(caps, unpaid, quartersOf(hold));
+});
+
+/** For how long something may still be kept, in milliseconds, none included, and when it is of use to ask again. */
+interface Room {
+  readonly ms: number;
+  readonly retryAfterSeconds: number;
+}
+
+/** For how long a hold may live: what its club gives, or less where its slot was kept before; its visitor must have the time of a payment left. */
+export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
+  const { visitor, address, createdAt: now } = hold;
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
+  const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestKept(tenures, whoOf(one), hold));
+  const most = kept.slotMinutes * minute;
+  const ms = Math.min(kept.holdMinutes * minute, most - lifetimes.pending - ofVisitor, most - ofAddress);
+  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies Room;
+});
+
+/** A reservation that somebody asks for, with the hold of theirs that it takes over, and when the proof of their phone was made. */
+interface Asked {
+  readonly reservation: Reservation;
+  readonly own: Hold | undefined;
+  readonly provenAt: number | undefined;
+}
+
+/**
+ * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
+ * as many as it is good for.
+ */
+export const assertMayReserve = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, { reservation, own, provenAt }: Asked) {
+  const now = reservation.createdAt;
+  const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
+  const unpaid = yield* tx.unpaid.of(claimantOf(reservation), counting);
+  if (unpaid.phone.asked >= caps.kept.createsPerHour) return yield* refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
+  yield* assertFewAwaited(caps, unpaid);
+  yield* assertFewOpen(caps, unpaid, quartersOf(reservation));
+  if (unpaid.phone.proven >= caps.open.proof) return yield* refuse("PROOF_EXPIRED");
+});
+
+/**
+ * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Fails with KEPT_TOO_LONG where
+ * its phone or its visitor kept them for too long before.
+ */
+export const keepForPayment = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { kept }: ClubSettings,
+  reservation: Reservation,
+  own: Hold | undefined,
+) {
+  const { createdAt: now, expires } = reservation;
+  const { phone, email, visitor } = claimantOf(reservation);
+  if (own !== undefined) yield* giveBackUnpaid(tx, own, own, now);
+  if (expires === null) return;
+  const who = whoOf({ phone, email, visitor });
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(reservation), who, now);
+  const longest = longestKept(tenures, who, reservation) + expires - now;
+  if (longest > kept.slotMinutes * minute) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
+  yield* keepUnpaid(tx, reservation, claimantOf(reservation), now);
+});
+
+/** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
+export const keepUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+  const ms = (keeping.expires ?? now) - now;
+  if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), whoOf(claimant), ms, now);
+});
+
+/** Whom a reservation counts for: a phone that nobody proved is counted for nobody. */
+export function claimantOf({ phone, profile, isByEmail, visitor, address }: Reservation): Claimant {
+  const person = isByEmail ? { email: profile.email.toLowerCase() } : { phone };
+  return { ...person, visitor: visitor === "" ? undefined : visitor, address };
+}
+
+/** Takes off what is left of it, but the least that a try costs. */
+export const giveBackUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+  const { expires, createdAt } = keeping;
+  if (expires === null) return;
+  const ms = Math.min(expires - now, expires - createdAt - leastKept);
+  if (ms > 0) yield* tx.unpaid.giveBack(boatSpanOf(keeping), whoOf(claimant), ms, now);
+});
+
+function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): Counting {
+  return { client, now, today: dayAt(now), proof: now + 1, hour: now - hour, lapse: now - kept.restMinutes * minute, except: "" };
+}
+
+function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string) {
+  const refused = (retryAfterSeconds: number) => refuse("TOO_MANY_HOLDS", { retryAfterSeconds, visitor });
+  if (lapsed >= kept.lapses) return refused(kept.restMinutes * 60);
+  return cookieless >= kept.cookieless ? refused(kept.holdMinutes * 60) : Effect.void;
+}
+
+function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid) {
+  if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return Effect.void;
+  return refuse("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 });
+}
+
+function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number) {
+  const hasRoom = (cap: Cap, count: OpenCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
+  if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
+    return Effect.void;
+  return refuse("TOO_MANY_OPEN", { retryAfterSeconds: lifetimes.pending / 1000 });
+}
+
+type Cap = ClubSettings["open"]["phone"];
+
+/** In how many seconds none of them counts any more. */
+function forgottenIn(tenures: readonly Tenure[], now: number): number {
+  return Math.ceil((Math.max(now, ...tenures.map(({ until, kept }) => until + kept)) - now) / 1000);
+}
+
+function boatSpanOf({ client, boat, date, start, end }: Omit<Keeping, "createdAt" | "expires">): BoatSpan {
+  return { client, boat, day: date, start, end };
+}
+
+function quartersOf({ start, end }: Pick<Keeping, "start" | "end">): number {
+  return (end - start) / quantumMinutes;
+}

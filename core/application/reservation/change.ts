@@ -1,0 +1,126 @@
+import { Effect } from "effect";
+import type { OutboxEntry } from "../../domain/messages/outbox.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { claimantOf, giveBackUnpaid } from "./caps.ts";
+import { Rival } from "../commit/commit.ts";
+import type { Means } from "../../domain/reservation/ledger.ts";
+import { refundByPolicy, refundCapture } from "./refund.ts";
+import {
+  type CancelReason,
+  type Duty,
+  type Event,
+  type Facts,
+  holdsQuanta,
+  type Status,
+  transition,
+} from "../../domain/reservation/status.ts";
+import { refuse } from "../refuse.ts";
+
+/** When an event is written, why a cancel came, for a capture the provider's id of it, and who wrote it: a staff member's id, else "customer". */
+export interface Written {
+  readonly now: number;
+  readonly reason?: CancelReason;
+  readonly capture?: string;
+  readonly actor?: string;
+  /** How money goes back by hand; the way it came where it is left out. */
+  readonly means?: Means | undefined;
+}
+
+/**
+ * The only writer of a reservation's status: asks the transition table, then does its duties, sets when the claim ends and queues
+ * what the customer is told, all in this commit. Fails with TRANSITION_REFUSED for what the table refuses.
+ */
+export const change = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservation: Reservation,
+  event: Event,
+  facts: Facts,
+  written: Written,
+) {
+  const outcome = transition(reservation.status, event, facts);
+  if (!outcome.ok) return yield* refuse("TRANSITION_REFUSED");
+  for (const duty of outcome.duties) yield* duties[duty](tx, reservation, written);
+  return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
+});
+
+/** Queues the confirmation of a reservation once, and the text that its customer wished beside it; what they say is made when they are sent. */
+export const confirmByMail = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id, wantsText }: Pick<Reservation, "client" | "_id" | "wantsText">,
+  now: number,
+) {
+  yield* tx.outbox.enqueue(mailEntry("confirmation", client, _id, now));
+  if (wantsText) yield* tx.outbox.enqueue(mailEntry("confirmationText", client, _id, now));
+});
+
+/** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
+export function mailEntry(
+  mail: "confirmation" | "confirmationText" | "refund" | "refundRefused" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
+  client: string,
+  reservation: string,
+  now: number,
+  round?: number | string,
+): OutboxEntry {
+  const key = `${mail}:${reservation}${round === undefined ? "" : `:${round}`}`;
+  return { client, key, kind: "mail", payload: { mail, reservation }, due: now };
+}
+
+const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];
+
+/** Whether the customer of a reservation of this status was told of it by mail. */
+export function isTold(status: Status): boolean {
+  return told.includes(status);
+}
+
+const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: Written) => Effect.Effect<void> } = {
+  releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
+  // The caller claimed them before it said so in the facts.
+  reclaimQuanta: () => Effect.void,
+  refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
+    refundByPolicy(tx, reservation, { now, reason, actor, means }),
+  refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
+  expireSession: (tx, reservation, written) => expireSession(tx, reservation, written),
+};
+
+const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, status: Status, { now, reason }: Written) {
+  const next: Reservation = {
+    ...reservation,
+    version: reservation.version + 1,
+    status,
+    reason: status === "canceled" ? (reason ?? "staff") : null,
+    expires: status === "pending" ? reservation.expires : null,
+  };
+  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
+  if (holdsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
+  if (isTold(status)) yield* confirmByMail(tx, next, now);
+  if (status === "canceled") yield* cancelByMail(tx, reservation, now);
+  if (reservation.status === "pending") yield* giveBackUnpaid(tx, reservation, claimantOf(reservation), now);
+  // Last: all of a club that are paid at once wait here for each other, so that no number is left out.
+  if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
+  return next;
+});
+
+// Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund, or
+// of its refusal. The refund of a change that came before has a cause, and tells of nothing else.
+const cancelByMail = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
+  const refunds = yield* tx.refunds.of(client, _id);
+  if (status === "pending" || refunds.some(({ state, cause }) => state === "due" && cause === null)) return;
+  yield* tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
+});
+
+/** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */
+export const expireSession = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id, session }: Reservation,
+  { now }: Pick<Written, "now">,
+) {
+  if (session === null) return;
+  yield* tx.outbox.enqueue({
+    client,
+    key: `expireSession:${session}`,
+    kind: "expireSession",
+    payload: { reservation: _id, session },
+    due: now,
+  });
+});

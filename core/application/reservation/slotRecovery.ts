@@ -1,0 +1,78 @@
+import { Effect } from "effect";
+import { reachMask } from "../../domain/availability/availability.ts";
+import { quantaOf } from "../../domain/availability/occupancy.ts";
+import { slotsByIds } from "../../domain/availability/slots.ts";
+import { instantOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { whenAsked } from "./claim.ts";
+import { Settings } from "../commit/config.ts";
+import { keepFor, type Keeping } from "./keepSlot.ts";
+import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
+
+type Named = Pick<Reservation, "client" | "_id">;
+
+const mark = "again_";
+
+/** The id of a new reservation. One that takes over what a failed payment kept says so: when it fails in its turn, nothing is kept again. */
+export function reservationId(client: string, hold: string | undefined, random: string): string {
+  const isAgain = hold?.startsWith(`${client}_h_${mark}`) === true;
+  return `${client}_r_${isAgain ? mark : ""}${random}`;
+}
+
+/** The id of the hold that keeps the slots of a failed payment, one a reservation; undefined where there is none. */
+export function againOf({ client, _id }: Named): string | undefined {
+  const own = _id.slice(`${client}_r_`.length);
+  return own.startsWith(mark) ? undefined : `${client}_h_${mark}${own}`;
+}
+
+/** What decides for how long slots are kept again: read before the commit that keeps them. */
+export interface Recovery extends Pick<Keeping, "caps" | "holdMinutes"> {
+  readonly quanta: readonly number[];
+}
+
+/** Reads it. */
+export const recoveryOf = Effect.fnUntraced(function* ({ client, time }: Reservation) {
+  const [store, { limits }] = [yield* Store, yield* Settings];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const settings = indexOf(catalogue).settingsOf(client);
+  const caps = limits === "off" ? undefined : settings;
+  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: reachedBy(catalogue, time) } satisfies Recovery;
+});
+
+/** What slots of a club claim, retired ones too. */
+export function reachedBy(catalogue: Catalogue, time: readonly string[]): readonly number[] {
+  return quantaOf(reachMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
+}
+
+/**
+ * Keeps the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the very commit that gives them back:
+ * nobody comes between. Where they may not be kept any longer, or are closed by now, they are free.
+ */
+export const keepAgain = Effect.fnUntraced(function* (tx: Transaction, failed: Reservation, { quanta, ...keeping }: Recovery, now: number) {
+  const _id = againOf(failed);
+  if (_id === undefined || quanta.length === 0 || !mayRetry(failed, now)) return;
+  const kept = whenAsked(keepFor(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, asked: true }));
+  yield* kept.pipe(
+    Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "KEPT_TOO_LONG"], () => tx.claims.release(failed.client, _id)),
+  );
+});
+
+function mayRetry({ visitor, isManual, date, start }: Reservation, now: number): boolean {
+  return visitor !== "" && !isManual && instantOf(date, start) > now;
+}
+
+/** The hold that keeps the slots of a failed payment; undefined where there is none, or it ended or was taken over. */
+export const keptAgain = Effect.fnUntraced(function* (reservation: Named) {
+  const [store, { now }] = [yield* Store, yield* Time];
+  const id = againOf(reservation);
+  const hold = id === undefined ? undefined : yield* store.holds.read(clubScope(reservation.client), id);
+  return hold !== undefined && hold.expires > now() ? hold : undefined;
+});
+
+function holdOf(failed: Reservation, _id: string, now: number): Omit<Hold, "expires"> {
+  const { client, lake, dock, boat, date, time, start, end, visitor, address } = failed;
+  return { _id, client, lake, dock, boat, date, time, start, end, visitor, address, cookieless: false, createdAt: now };
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { timeText } from "../domain/calendar/timeText.ts";
+import type { TimeSlot } from "../domain/offer/slot.ts";
+import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "../domain/availability/occupancy.ts";
+import { dayOf } from "../testing/clubs/day.ts";
+import { mem } from "../testing/clubs/rows.ts";
+
+/** A slot of the club `mem`, from and to as `HH:mm`, after which the boat leaves again at once. */
+export const slotOf = (name: string, start: string, end: string, turnaround = 0): TimeSlot => mem.slot(name, start, end, { turnaround });
+
+/** Quanta of a day, each at most once, in order. */
+export const anyQuanta: fc.Arbitrary<readonly number[]> = fc
+  .uniqueArray(fc.integer({ min: 0, max: 95 }))
+  .map((quanta) => quanta.toSorted((left, right) => left - right));
+
+/** Any mask of a day. */
+export const anyMask: fc.Arbitrary<Mask> = anyQuanta.map(maskOfQuanta);
+
+/** Minutes of a day on quarter hours, the start before the end. */
+export const anySpan: fc.Arbitrary<{ readonly start: number; readonly end: number }> = fc
+  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+  .map(([first, length]) => ({ start: first * 15, end: Math.min(1440, (first + length) * 15) }));
+
+/** One slot of the club `mem`, with a turnaround of at most an hour. */
+export const anySlot: fc.Arbitrary<TimeSlot> = fc
+  .tuple(anySpan, fc.constantFrom(0, 15, 30, 60))
+  .map(([{ start, end }, turnaround]) => slotOf(`${start}-${end}`, timeText(start), timeText(end), turnaround));
+
+/** 1 to 8 slots of a club that do not overlap, in start order, with gaps between some of them. */
+export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2, maxLength: 16 }), fc.constantFrom(0, 15, 30))
+  .map(([quanta, turnaround]) => quanta.toSorted((left, right) => left - right).map((quantum) => ({ quantum, turnaround })))
+  .map((edges) =>
+    edges.flatMap(({ quantum, turnaround }, index) => {
+      const next = edges[index + 1];
+      if (next === undefined || index % 2 === 1) return [];
+      return [slotOf(String(index), timeText(quantum * 15), timeText(next.quantum * 15), turnaround)];
+    }),
+  );
+
+/** Weekdays of a slot as staff may write them, or none. */
+export const anyWeekdays: fc.Arbitrary<Pick<TimeSlot, "weekdays">> = fc
+  .subarray([0, 1, 2, 3, 4, 5, 6])
+  .map((weekdays) => (weekdays.length === 0 ? {} : { weekdays }));
+
+/** The slots of a club, some of which run on some weekdays alone. */
+export const weekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
+  .tuple(clubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
+  .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
+
+/** One claim or release of a boat's day. */
+export interface Change {
+  readonly kind: "claim" | "release";
+  readonly boat: number;
+  readonly day: number;
+  readonly mask: Mask;
+}
+
+/** Claims and releases on 3 boats and 5 days. */
+export const anyChanges: fc.Arbitrary<readonly Change[]> = fc.array(
+  fc.record({ kind: fc.constantFrom("claim", "release"), boat: fc.nat(2), day: fc.nat(4), mask: anyMask }),
+  { maxLength: 40 },
+);
+
+/** Three boats (`mem_b_1` on) over five days from July 1, 2027, nothing claimed. */
+export function emptyOccupancy(): Occupancy {
+  return createOccupancy(["mem_b_1", "mem_b_2", "mem_b_3"], dayOf("2027-07-01"), 5);
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { type Item, pricingStatuses } from "../domain/pricing/factor.ts";
+import type { Priced } from "../domain/pricing/price.ts";
+import { mem } from "../testing/clubs/rows.ts";
+
+const months = ["January", "april", "MAY", "June", "July", "August", "9", "October"];
+const weekdays = ["Sunday", "monday", "TUESDAY", "Wednesday", "Thursday", "5", "Saturday"];
+
+/** A factor of at most three decimals, 0.5 to 2. */
+export const anyFactor: fc.Arbitrary<number> = fc.integer({ min: 500, max: 2000 }).map((thousandths) => thousandths / 1000);
+
+/** An item that multiplies: month, weekday, holiday or status. */
+export const anyFactorItem: fc.Arbitrary<Item> = fc.oneof(
+  fc.tuple(fc.constantFrom(...months), anyFactor).map(([name, factor]) => mem.item("month", name, { factor })),
+  fc.tuple(fc.constantFrom(...weekdays), anyFactor).map(([name, factor]) => mem.item("weekday", name, { factor })),
+  fc.tuple(fc.integer({ min: 1, max: 31 }), anyFactor).map(([day, factor]) => mem.item("holiday", `Day ${day}`, { day, factor })),
+  fc.tuple(fc.constantFrom(...pricingStatuses), anyFactor).map(([name, factor]) => mem.item("status", name, { factor })),
+);
+
+/** The items of a club: a base price of 20 to 900 dollars, up to 30 factors, and perhaps bounds. */
+export const anyItems: fc.Arbitrary<readonly Item[]> = fc
+  .record({
+    base: fc.integer({ min: 2000, max: 90_000 }),
+    factors: fc.array(anyFactorItem, { maxLength: 30 }),
+    min: fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined }),
+    max: fc.option(fc.integer({ min: 20_001, max: 200_000 }), { nil: undefined }),
+  })
+  .map(({ base, factors, min, max }) => [
+    mem.item("base-factor", "base-factor", { value: base / 100 }),
+    ...factors,
+    ...(min === undefined ? [] : [mem.item("min", "min", { value: min / 100 })]),
+    ...(max === undefined ? [] : [mem.item("max", "max", { value: max / 100 })]),
+  ]);
+
+/** A boat at its dock on its lake, with or without factors, and its club's items. */
+export const anyPriced: fc.Arbitrary<Priced> = fc
+  .tuple(fc.option(anyFactor), fc.option(anyFactor), fc.option(anyFactor), anyItems)
+  .map(([boat, lake, dock, items]) => ({
+    boat: mem.boat(1, { factor: boat ?? undefined }),
+    lake: mem.lake(1, { factor: lake ?? undefined }),
+    dock: mem.dock(1, { factor: dock ?? undefined }),
+    items,
+  }));

@@ -1,4 +1,0 @@
-export * from "./ledger.ts";
-export * from "./reference.ts";
-export * from "./reservation.ts";
-export * as status from "./status.ts";

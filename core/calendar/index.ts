@@ -1,7 +1,0 @@
-export * from "./day.ts";
-export * from "./event.ts";
-export * from "./holidays.ts";
-export * from "./season.ts";
-export * from "./week.ts";
-export * from "./window.ts";
-export * from "./zone.ts";

@@ -1,0 +1,52 @@
+import { Schema } from "effect";
+import { text } from "../../schemas/values.ts";
+
+/** Most rows of a page, and how many when none is said. Spec §9. */
+export const pageSizes = { most: 100, usual: 10 } as const;
+
+const value = Schema.Union([text(200), Schema.Finite, Schema.Boolean]);
+const bound = Schema.Union([text(200), Schema.Finite]);
+
+/** What a field of `where` may ask: equal, any of, none, present, between (ends included) or containing. */
+export const Condition = Schema.Union([
+  value,
+  Schema.Null,
+  Schema.Array(value).check(Schema.isMaxLength(200)),
+  Schema.Struct({ exists: Schema.Boolean }),
+  Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
+  Schema.Struct({ contains: text(200, 1) }),
+]).annotate({ identifier: "Condition" });
+export type Condition = typeof Condition.Type;
+
+/** A `where` over the names listed; any other name is refused. Dotted names reach one level down. */
+export function whereOf<const Names extends readonly string[]>(names: Names) {
+  return Schema.Struct(fieldsOf(names));
+}
+
+/** Which page of a list, from 1, and how many items it has. */
+export const pageFields = {
+  page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
+  itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
+} as const;
+
+/** What `find` takes: a page, a filter and a sort by one of `sorts`. */
+export function findInput<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
+  return Schema.Struct({
+    where: Schema.optionalKey(where),
+    ...pageFields,
+    sortBy: Schema.optionalKey(Schema.Literals(sorts)),
+    sortDesc: Schema.optionalKey(Schema.Boolean),
+  });
+}
+
+/** What `find` answers: `total` is exact up to 1,000; beyond it there may be `more`. */
+export function findOutput<Item extends Schema.Top>(item: Item) {
+  return Schema.Struct({ items: Schema.Array(item), total: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) });
+}
+
+type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof Condition> };
+
+function fieldsOf<const Names extends readonly string[]>(names: Names): Fields<Names> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(names.map((name) => [name, Schema.optionalKey(Condition)])) as Fields<Names>;
+}

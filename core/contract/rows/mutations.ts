@@ -1,0 +1,65 @@
+import { kindNames, kindPath, type KindWrite, kindWrites } from "../../kinds/names.ts";
+
+/**
+ * The calls that change something, and so carry an `Idempotency-Key`. A plain list, so that a browser knows them without
+ * the schemas of the table.
+ */
+const listed = [
+  "booking/reservations/hold",
+  "booking/reservations/release",
+  "booking/reservations/requestOtp",
+  "booking/reservations/verifyOtp",
+  "booking/reservations/requestPass",
+  "booking/reservations/openPass",
+  "booking/reservations/create",
+  "booking/reservations/cancelSessionPayment",
+  "booking/reservations/cancel",
+  "booking/reservations/transition",
+  "booking/reservations/move",
+  "booking/reservations/collect",
+  "booking/reservations/discount",
+  "booking/reservations/refund",
+  "booking/reservations/retryRefund",
+  "booking/reservations/closeRefund",
+  "booking/reservations/resend",
+  "booking/reservations/correctEmail",
+  "booking/reservations/check",
+  "booking/reservations/depart",
+  "booking/reservations/return",
+  "booking/reservations/takeBack",
+  "booking/reservations/paymentLink",
+  "booking/closures/close",
+  "booking/closures/rebook",
+  "booking/closures/undo",
+  "booking/rebookings/accept",
+  "booking/rebookings/refund",
+  "account/bookings/remind",
+  "account/bookings/writeOff",
+  "account/sessions/delete",
+  "account/passkeys/create",
+  "account/passkeys/delete",
+  "account/emailChanges/approve",
+  "account/emailChanges/cancel",
+  "account/clients/create",
+  "account/clients/update",
+  "account/imports/run",
+  "account/imports/undo",
+  "configuration/values/update",
+  "media/files/upload",
+  "configuration/rules/update",
+  "configuration/clauses/create",
+  "configuration/clauses/delete",
+] as const;
+
+/** A call that changes something. */
+export type Mutation = (typeof listed)[number] | KindWrite;
+
+const ofKinds = kindNames.flatMap((name) => kindWrites.map((method) => kindPath(name, method)));
+
+/** Every call that changes something, those of the managed kinds among them. */
+export const mutations: readonly Mutation[] = [...listed, ...ofKinds];
+
+/** Whether a call of the table changes something. */
+export function isMutation(path: string): path is Mutation {
+  return mutations.some((mutation) => mutation === path);
+}

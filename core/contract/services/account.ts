@@ -1,0 +1,29 @@
+import { Schema } from "effect";
+import { findInput, findOutput, whereOf } from "../rows/find.ts";
+import { row } from "../rows/message.ts";
+import { Id, Instant } from "../../schemas/values.ts";
+
+/** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where they may not be told. */
+const AuditView = Schema.Struct({
+  _id: Id,
+  client: Id,
+  at: Instant,
+  actor: Schema.String,
+  model: Schema.String,
+  item: Schema.String,
+  action: Schema.String,
+  changes: Schema.Record(
+    Schema.String,
+    Schema.Struct({ from: Schema.optionalKey(Schema.Unknown), to: Schema.optionalKey(Schema.Unknown) }),
+  ),
+});
+
+/** Rows of the service `account`. */
+export const account = {
+  "account/audit/find": row(
+    "account/audit/find",
+    "staff",
+    findInput(whereOf(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
+    findOutput(AuditView),
+  ),
+} as const;

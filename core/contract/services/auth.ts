@@ -1,0 +1,123 @@
+import { Schema } from "effect";
+import { ClientView } from "./clients.ts";
+import { findOutput } from "../rows/find.ts";
+import { row } from "../rows/message.ts";
+import { DayText, Digits, Id, Instant, LocaleCode, nothing, PersonName, text } from "../../schemas/values.ts";
+
+/** An e-mail or a phone, as it is typed. */
+const ContactText = text(254, 1);
+const Secret = text(128, 1);
+
+/** Whether the refresh token is kept in a cookie that no script reads, rather than given in the answer. */
+const cookie = Schema.optionalKey(Schema.Boolean);
+const jwt = Schema.String;
+const refresh = Schema.optionalKey(Schema.String);
+
+/** What a refresh answers; `refresh` is left out where a cookie has it. */
+const Tokens = Schema.Struct({ jwt, refresh, expires: Instant });
+
+/** What a sign-in answers; with `firstTimeLogin` a jwt that opens nothing but `auth/updatePassword`. */
+export const SignIn = Schema.Struct({
+  jwt: Schema.optionalKey(jwt),
+  refresh,
+  expires: Schema.optionalKey(Instant),
+  firstTimeLogin: Schema.optionalKey(Schema.Boolean),
+});
+
+/** A signed-in person as their own pages show them. Spec §3. */
+const UserView = Schema.Struct({
+  id: Id,
+  client: Id,
+  locale: LocaleCode,
+  language: LocaleCode,
+  roles: Schema.Array(Schema.Struct({ name: Schema.String, permissions: Schema.Array(Schema.String) })),
+  firstname: Schema.String,
+  lastname: Schema.String,
+  email: Schema.NullOr(Schema.String),
+  phone: Schema.NullOr(Schema.String),
+  /** Whether they answered by it: bookings are made with it without a code. */
+  isPhoneVerified: Schema.Boolean,
+  /** Memberships of their club by that phone, none where it is not verified: on the days from `from` to `to`, both included, they pay as members. */
+  memberships: Schema.Array(Schema.Struct({ client: Id, from: DayText, to: DayText })),
+  /** Where their picture is asked for, on this server; left out where there is none. */
+  avatar: Schema.optionalKey(Schema.String),
+  clientData: ClientView,
+  /** What somebody else asked for, and the user may answer. */
+  emailChange: Schema.optionalKey(Schema.Struct({ email: Schema.String, expires: Instant })),
+});
+
+/** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of spec §7 too, and keep no reply. */
+export const auth = {
+  "account/auth/login": row(
+    "account/auth/login",
+    "public",
+    Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
+    SignIn,
+  ),
+  "account/auth/verifyOtpLogin": row(
+    "account/auth/verifyOtpLogin",
+    "public",
+    Schema.Struct({ contact: ContactText, otp: Digits, cookie }),
+    SignIn,
+  ),
+  "account/auth/register": row(
+    "account/auth/register",
+    "public",
+    Schema.Struct({
+      firstname: PersonName,
+      lastname: PersonName,
+      contact: ContactText,
+      password: Secret,
+      locale: LocaleCode,
+      client: Schema.optionalKey(Id),
+      reservation: Schema.optionalKey(Schema.Struct({ _id: Id, key: text(128, 1) })),
+    }),
+    nothing,
+  ),
+  "account/auth/resetPassword": row("account/auth/resetPassword", "public", Schema.Struct({ contact: ContactText }), nothing),
+  "account/auth/verifyPasswordReset": row(
+    "account/auth/verifyPasswordReset",
+    "public",
+    Schema.Struct({ contact: ContactText, data: Schema.Struct({ resetToken: Digits }) }),
+    Schema.Struct({ jwt, expires: Instant, firstTimeLogin: Schema.Boolean }),
+  ),
+  "account/auth/refresh": row(
+    "account/auth/refresh",
+    "public",
+    Schema.Struct({ refreshToken: Schema.optionalKey(text(400, 1)), cookie }),
+    Tokens,
+  ),
+  "account/auth/logout": row("account/auth/logout", "signedIn", nothing, nothing),
+  "account/auth/updatePassword": row(
+    "account/auth/updatePassword",
+    "signedIn",
+    Schema.Struct({ password: Secret, current: Schema.optionalKey(Secret), cookie }),
+    Tokens,
+  ),
+  "account/auth/requestContact": row(
+    "account/auth/requestContact",
+    "signedIn",
+    Schema.Struct({ contact: ContactText, password: Secret }),
+    nothing,
+  ),
+  "account/auth/verifyContact": row(
+    "account/auth/verifyContact",
+    "signedIn",
+    Schema.Struct({ contact: ContactText, otp: Digits }),
+    Schema.Struct({ user: UserView }),
+  ),
+  "account/auth/close": row("account/auth/close", "signedIn", Schema.Struct({ password: Secret }), nothing),
+  "account/auth/profile": row("account/auth/profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
+  "account/sessions/find": row(
+    "account/sessions/find",
+    "signedIn",
+    nothing,
+    findOutput(Schema.Struct({ _id: Id, createdAt: Instant, seenAt: Instant, agent: Schema.String, isCurrent: Schema.Boolean })),
+  ),
+  "account/sessions/delete": row("account/sessions/delete", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
+} as const;
+
+/** Whether a call of the table signs somebody in or out, or changes by what they do. */
+export function isAuth(path: string): boolean {
+  return path.startsWith("account/auth/");
+}

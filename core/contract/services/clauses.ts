@@ -1,0 +1,15 @@
+import { Schema } from "effect";
+import { row } from "../rows/message.ts";
+import { Id, LocaleCode } from "../../schemas/values.ts";
+
+/** The rental rules in force: `version` names both languages' texts, `sections` are in order, `url` is the club's public page of rules. */
+export const ClausesView = Schema.Struct({
+  version: Schema.String,
+  sections: Schema.Array(Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(Schema.String) })),
+  url: Schema.NullOr(Schema.String),
+});
+
+/** What a club asks visitors to accept. */
+export const clauses = {
+  "booking/clauses/read": row("booking/clauses/read", "public", Schema.Struct({ client: Id, locale: LocaleCode }), ClausesView),
+} as const;

@@ -1,0 +1,61 @@
+import { Schema } from "effect";
+import { name, wholeBetween } from "../../schemas/fields.ts";
+import { row } from "../rows/message.ts";
+import { Id, Instant, text } from "../../schemas/values.ts";
+
+const Sections = Schema.Array(
+  Schema.Struct({ title: name(120), paragraphs: Schema.Array(name(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)) }),
+).check(Schema.isMinLength(1), Schema.isMaxLength(12));
+
+interface Sent {
+  readonly en: readonly { readonly paragraphs: readonly string[] }[];
+  readonly fr: readonly { readonly paragraphs: readonly string[] }[];
+}
+
+/** Both languages have as many parts, and each part as many paragraphs: neither says more than the other. */
+const Texts = Schema.Struct({ en: Sections, fr: Sections }).check(
+  Schema.makeFilter<Sent>(
+    ({ en, fr }) => en.length === fr.length && en.every((part, at) => part.paragraphs.length === fr[at]?.paragraphs.length),
+    {
+      expected: "as many parts and paragraphs in both languages",
+      rule: "format",
+    },
+  ),
+);
+
+const Section = Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(Schema.String) });
+const Settings = wholeBetween(0, Number.MAX_SAFE_INTEGER);
+
+/**
+ * A club's rules by version: `settings` is the version of its settings, `inForce` what visitors accept now, `versions` those of its own by the
+ * moment from which they are in force, `shown` the one whose texts are told.
+ */
+const ClausesOfClub = Schema.Struct({
+  settings: Schema.Int,
+  inForce: Schema.String,
+  versions: Schema.Array(Schema.Struct({ version: Schema.String, from: Instant })),
+  shown: Schema.String,
+  texts: Schema.Struct({ en: Schema.Array(Section), fr: Schema.Array(Section) }),
+});
+
+/** A club's own rental rules, for its administrators: read by version, a new one from a moment on, one that is not in force yet taken back. */
+export const clausesOfClub = {
+  "configuration/clauses/read": row(
+    "configuration/clauses/read",
+    "staff",
+    Schema.Struct({ client: Id, version: Schema.optionalKey(text(120, 1)) }),
+    ClausesOfClub,
+  ),
+  "configuration/clauses/create": row(
+    "configuration/clauses/create",
+    "staff",
+    Schema.Struct({ client: Id, settings: Settings, texts: Texts, from: Schema.optionalKey(Instant) }),
+    ClausesOfClub,
+  ),
+  "configuration/clauses/delete": row(
+    "configuration/clauses/delete",
+    "staff",
+    Schema.Struct({ client: Id, settings: Settings, version: text(120, 1) }),
+    ClausesOfClub,
+  ),
+} as const;

@@ -1,0 +1,74 @@
+import { Schema } from "effect";
+import { currencies } from "../../domain/money/currency.ts";
+import { Email, Phone } from "../../schemas/contacts.ts";
+import { name } from "../../schemas/fields.ts";
+import { clubCode } from "../../domain/people/client.ts";
+import { findInput, findOutput, whereOf } from "../rows/find.ts";
+import { row } from "../rows/message.ts";
+import { Id } from "../../schemas/values.ts";
+
+const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
+
+/** A club as its own people see it; users and clients are named `id`. Spec §3. */
+export const ClientView = Schema.Struct({ id: Id, ...profile });
+
+/** A club as those see it who may change it: with the currency it was founded with, its host name, "" for none, and the version of its profile, from 0. */
+const ManagedClient = Schema.Struct({
+  id: Id,
+  ...profile,
+  host: Schema.String,
+  currency: Schema.Literals(currencies),
+  version: Schema.Int,
+});
+
+/** A host name in lower case, without a port; "" for none. */
+const Host = Schema.String.check(
+  Schema.isPattern(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,9})?$/u),
+  Schema.isMaxLength(253),
+);
+
+/** Clubs and their company profiles. Spec §1, §3, §7. */
+export const clients = {
+  "account/clients/read": row(
+    "account/clients/read",
+    "signedIn",
+    Schema.Union([Schema.Struct({ id: Id }), Schema.Struct({ where: whereOf(["id"]) })]),
+    ClientView,
+  ),
+  "account/clients/find": row(
+    "account/clients/find",
+    "staff",
+    findInput(whereOf(["id", "name", "email", "phone", "host"]), ["id", "name", "email"]),
+    findOutput(ManagedClient),
+  ),
+  // Super administrators alone: `email` is also that of the club's first administrator, who is invited.
+  "account/clients/create": row(
+    "account/clients/create",
+    "staff",
+    Schema.Struct({
+      id: Schema.String.check(Schema.isPattern(clubCode)),
+      name: name(120),
+      email: Email,
+      address: name(200),
+      phone: Phone,
+      host: Schema.optionalKey(Host),
+      // Left out it is the Canadian dollar. Prices, bookings and payments are in it: it is chosen once.
+      currency: Schema.optionalKey(Schema.Literals(currencies)),
+    }),
+    ManagedClient,
+  ),
+  "account/clients/update": row(
+    "account/clients/update",
+    "staff",
+    Schema.Struct({
+      id: Id,
+      version: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      name: Schema.optionalKey(name(120)),
+      email: Schema.optionalKey(Email),
+      address: Schema.optionalKey(name(200)),
+      phone: Schema.optionalKey(Phone),
+      host: Schema.optionalKey(Host),
+    }),
+    ManagedClient,
+  ),
+} as const;

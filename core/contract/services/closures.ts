@@ -1,0 +1,135 @@
+import { Schema } from "effect";
+import { kinds } from "../../kinds/index.ts";
+import { whysLeftOut } from "../../domain/reservation/leftOut.ts";
+import { closingWhys, lapses, settled } from "../../domain/rebooking/rebooking.ts";
+import { findOutput, pageFields } from "../rows/find.ts";
+import { row } from "../rows/message.ts";
+import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../schemas/values.ts";
+
+const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = kinds.closures.fields;
+
+/** A period to close, and where. */
+const closing = {
+  lake: Schema.optionalKey(lake),
+  dock: Schema.optionalKey(dock),
+  boat: Schema.optionalKey(boat),
+  dateStart,
+  dateEnd,
+  start: Schema.optionalKey(start),
+  end: Schema.optionalKey(end),
+};
+
+/** Where a booking could go: `location` a dock, `item` a boat, `time` ids of slots. */
+export const OfferedPlace = Schema.Struct({
+  location: Id,
+  item: Id,
+  date: DayText,
+  time: Schema.Array(Id).check(Schema.isBetweenLength(1, 24)),
+});
+
+/** What could be had in place of a booking; `amount` is what it would cost its customer in all, the price that was promised or a lower one. */
+export const Proposed = Schema.Struct({
+  kind: Schema.Literals(["sameDay", "otherBoat", "nextDay"]),
+  location: Id,
+  item: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+  start: Schema.String,
+  end: Schema.String,
+  amount: Money,
+});
+
+const Chosen = Schema.Union([
+  Schema.Struct({ _id: Id, choice: Schema.Literal("offer"), to: OfferedPlace }),
+  Schema.Struct({ _id: Id, choice: Schema.Literal("cancel") }),
+]);
+
+/** A reservation that a closure meets, with whom to tell. */
+const Met = Schema.Struct({
+  _id: Id,
+  reference: Schema.String,
+  status: StatusName,
+  dock: Id,
+  boat: Id,
+  date: DayText,
+  start: Schema.String,
+  end: Schema.String,
+  profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
+  phone: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+});
+
+const rebooked = {
+  why: Schema.Literals(closingWhys),
+  deadline: Instant,
+  lapse: Schema.Literals(lapses),
+  bookings: Schema.Array(Chosen).check(Schema.isMaxLength(300)),
+};
+
+/** How many bookings something was begun for, until when it is undone, and those that stay as they were. */
+const Begun = Schema.Struct({
+  closure: Id,
+  done: Schema.Int,
+  undoUntil: Instant,
+  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(whysLeftOut) })),
+});
+
+/** What is asked of a closure beside the calls of its kind. */
+export const closures = {
+  "booking/closures/preview": row(
+    "booking/closures/preview",
+    "staff",
+    Schema.Struct({ ...closing, ...pageFields }),
+    Schema.Struct({ ...findOutput(Met).fields, counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int })) }),
+  ),
+  /** The same bookings, each with what its customer could be offered. */
+  "booking/closures/alternatives": row(
+    "booking/closures/alternatives",
+    "staff",
+    Schema.Struct({ ...closing, ...pageFields }),
+    findOutput(
+      Schema.Struct({
+        ...Met.fields,
+        amount: Money,
+        currency: CurrencyCode,
+        alternatives: Schema.Array(Proposed),
+        /** Until when an alternative is kept for its customer already, null where none is. */
+        offered: Schema.NullOr(Instant),
+      }),
+    ),
+  ),
+  /**
+   * Makes a closure, and what becomes of the bookings that it meets: an alternative is kept until `deadline`, or until it begins, and `lapse` says
+   * what happens to a booking then. Those that are canceled are so at the end of `undoUntil`. Those not named, and those `refused`, stay.
+   */
+  "booking/closures/close": row(
+    "booking/closures/close",
+    "staff",
+    Schema.Struct({
+      ...closing,
+      reason,
+      ...rebooked,
+    }),
+    Begun,
+  ),
+  /** The same for bookings that a closure meets which is there already. */
+  "booking/closures/rebook": row("booking/closures/rebook", "staff", Schema.Struct({ _id: Id, ...rebooked }), Begun),
+  /** Takes a closing back within ten minutes; `rest` are the bookings that do not stand again as they stood. */
+  "booking/closures/undo": row(
+    "booking/closures/undo",
+    "staff",
+    /** `keepClosure` takes back what was begun for its bookings alone. */
+    Schema.Struct({ _id: Id, keepClosure: Schema.optionalKey(Schema.Boolean) }),
+    Schema.Struct({
+      reinstated: Schema.Int,
+      rest: Schema.Array(
+        Schema.Struct({
+          _id: Id,
+          reference: Schema.String,
+          status: StatusName,
+          state: Schema.Literals(settled),
+        }),
+      ),
+    }),
+  ),
+} as const;

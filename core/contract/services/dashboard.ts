@@ -1,0 +1,51 @@
+import { Schema } from "effect";
+import { Named } from "../../schemas/fields.ts";
+import { row } from "../rows/message.ts";
+import { CurrencyCode, DayText, Id, Money, StatusName } from "../../schemas/values.ts";
+
+/** Slots that can be booked and those that are, bookings that hold theirs, all that were made, and money, in dollars. */
+const Totals = Schema.Struct({
+  open: Schema.Int,
+  booked: Schema.Int,
+  bookings: Schema.Int,
+  made: Schema.Int,
+  canceled: Schema.Int,
+  collected: Money,
+});
+
+const LakeDays = Schema.Struct({
+  lake: Id,
+  name: Named,
+  days: Schema.Array(Schema.Struct({ day: DayText, open: Schema.Int, booked: Schema.Int, isClosed: Schema.Boolean })),
+});
+
+const Canceled = Schema.Struct({
+  from: DayText,
+  customer: Schema.Int,
+  weather: Schema.Int,
+  unpaid: Schema.Int,
+  club: Schema.Int,
+});
+
+/** Days that a dashboard may span: a season and what lies around it. */
+export const longestPeriod = 366;
+
+/** A club's figures of a period beside those of the same one a year before, for super administrators. */
+export const dashboard = {
+  "account/dashboard/read": row(
+    "account/dashboard/read",
+    "staff",
+    Schema.Struct({ client: Id, dateStart: DayText, dateEnd: DayText }),
+    Schema.Struct({
+      currency: CurrencyCode,
+      now: Totals,
+      before: Totals,
+      lakes: Schema.Array(LakeDays),
+      statuses: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int, amount: Money })),
+      overdue: Schema.Array(Schema.Struct({ age: Schema.Literals(["week", "month", "older"]), count: Schema.Int, amount: Money })),
+      largest: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, name: Schema.String, amount: Money })),
+      boats: Schema.Array(Schema.Struct({ boat: Id, name: Named, slots: Schema.Int, amount: Money })),
+      canceled: Schema.Array(Canceled),
+    }),
+  ),
+} as const;

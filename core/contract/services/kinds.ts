@@ -1,0 +1,165 @@
+import { Schema } from "effect";
+import { kinds } from "../../kinds/index.ts";
+import type { AnyKind, Field, Kind, OptionalField, Row } from "../../kinds/kind.ts";
+import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
+import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
+import { type CallRow, type Plain, row } from "../rows/message.ts";
+import { Id, Instant } from "../../schemas/values.ts";
+
+/** A row as calls name its id. */
+export type Named<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
+
+/** A row as calls answer it; staff alone are told its `version`, and since when it is `retired`. */
+export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
+
+/** A row as those see it who may change it. */
+export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
+
+/** What `create` takes: every field that staff write; `client` is their own club. */
+export type Creation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
+
+/** A row by its id. */
+export type Ided<Id extends string> = { readonly [Name in Id]: string };
+
+/** The fields that change; null takes an optional one away. */
+export type Change<Of> = { readonly client?: string } & {
+  readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
+};
+
+/** The version that was seen. What people may change of their own row takes none. */
+export type Seen<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
+
+/** A list of a kind. Without a word on `retired`, and for those who may not change it, the living ones. */
+export interface KindFind<Where extends string, Sort> {
+  readonly where?: KindWhere<Where>;
+  readonly page?: number;
+  readonly itemsPerPage?: number;
+  readonly sortBy?: Sort;
+  readonly sortDesc?: boolean;
+}
+
+type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
+
+/** Of is a row as it is written, Shown as it is read: without what is secret, its id named as calls name it. */
+interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extra = unknown> {
+  readonly find: CallRow<
+    KindFind<Where, Sort>,
+    { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
+  >;
+  readonly read: CallRow<Ided<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly create: CallRow<Creation<Of> & Extra, ManagedView<Shown>>;
+  readonly update: CallRow<Ided<Id> & Seen<Id> & Change<Of> & Extra, ManagedView<Shown>>;
+  readonly delete: CallRow<Ided<Id> & { readonly version?: number }, ManagedView<Shown>>;
+  readonly restore: CallRow<Ided<Id> & { readonly version: number }, ManagedView<Shown>>;
+}
+
+/** What is done to a kind, each a call. */
+export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
+
+type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
+
+type MethodsOf<Said, Id extends string> =
+  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Told, infer Extra>
+    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Told, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
+    : never;
+
+type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
+  ? MethodsOf<(typeof kinds)[Name], IdName<Name>>[Method]
+  : never;
+
+type KindCalls = { readonly [Path in KindPath<KindMethod>]: KindCall<Path> };
+
+const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
+const Retired = Schema.optionalKey(Instant);
+
+/** The calls of every managed kind. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+export const kindCalls = Object.fromEntries(kindNames.flatMap((name) => Object.entries(callsOf(kinds[name])))) as KindCalls;
+
+function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
+  const [view, managed] = [viewOf(kind), managedOf(kind)];
+  const path = (method: KindMethod) => kindPath(kind.name, method);
+  const where = whereIn(kind);
+  const byId = idIn(kind);
+  const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
+  const rows = [
+    row(path("find"), kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
+    row(
+      path("read"),
+      kind.access,
+      Schema.Union([Schema.Struct(byId), Schema.Struct({ where })]),
+      kind.access === "public" ? view : managed,
+    ),
+    row(path("create"), "staff", creationOf(kind), managed),
+    row(path("update"), kind.own === undefined ? "staff" : "signedIn", changeOf(kind), managed),
+    row(path("delete"), "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
+    row(path("restore"), "staff", Schema.Struct({ ...byId, version: Version }), managed),
+  ];
+  return Object.fromEntries(rows.map((call) => [call.path, call]));
+}
+
+function idIn({ name }: AnyKind): Readonly<Record<string, typeof Id>> {
+  return { [idNameOf(name)]: Id };
+}
+
+function whereIn({ name, where }: AnyKind) {
+  const names = where.map((field) => (field === "_id" ? idNameOf(name) : field));
+  const asked = { ...whereOf(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
+  return Schema.Struct(asked).annotate({ identifier: `${name}-where` });
+}
+
+type Fields = Readonly<Record<string, Schema.Top>>;
+
+/** The fields of a row as it is read. */
+function shownIn(kind: AnyKind): Fields {
+  const told = Object.entries(kind.told ?? {}).map(([name, schema]) => [name, Schema.optionalKey(schema)] as const);
+  const read = Object.entries(fieldsIn(kind)).filter(([name]) => !(kind.secret ?? []).includes(name));
+  return Object.fromEntries([...read, ...told]);
+}
+
+/** The fields of a row as it is written. */
+function fieldsIn({ fields, optional }: AnyKind): Fields {
+  const all = Object.entries(fields);
+  return Object.fromEntries(all.map(([name, schema]) => [name, optional.includes(name) ? Schema.optionalKey(schema) : schema]));
+}
+
+/** A row of a kind as visitors see it. */
+export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): Plain<Of> {
+  const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
+  return row as unknown as Plain<Of>;
+}
+
+function viewOf(kind: AnyKind) {
+  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
+    identifier: `${kind.name}-row`,
+  });
+}
+
+function managedOf(kind: AnyKind) {
+  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Version, retired: Retired }).annotate({
+    identifier: `${kind.name}-managed`,
+  });
+}
+
+function creationOf(kind: AnyKind) {
+  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.born), ...extraIn(kind) });
+}
+
+function extraIn({ extra = {} }: AnyKind): Fields {
+  return Object.fromEntries(Object.entries(extra).map(([name, schema]) => [name, Schema.optionalKey(schema)]));
+}
+
+function without(fields: Fields, names: readonly string[] = []): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+function changeOf(kind: AnyKind) {
+  const { fields, optional, own, fixed = [], born = [] } = kind;
+  const all = Object.entries(fields).filter(([name]) => ![...fixed, ...born].includes(name));
+  const partial = all.map(
+    ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
+  );
+  const version = own === undefined ? Version : Schema.optionalKey(Version);
+  return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial), ...extraIn(kind) });
+}

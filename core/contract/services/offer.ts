@@ -1,0 +1,74 @@
+import { Schema } from "effect";
+import { kinds } from "../../kinds/index.ts";
+import { regions } from "../../domain/offer/lake.ts";
+import { findOutput } from "../rows/find.ts";
+import { offeredRow } from "./kinds.ts";
+import { row } from "../rows/message.ts";
+import { Amounts, CurrencyCode, DayText, Id, text } from "../../schemas/values.ts";
+
+/** A club as every visitor sees it. */
+export const ClubView = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  currency: CurrencyCode,
+  payAtDock: Schema.Boolean,
+  asksPeople: Schema.Boolean,
+  /** Seasons ahead for which it takes bookings: 1 to the end of the next one. */
+  seasons: Schema.optionalKey(Schema.Int),
+  phone: Schema.String,
+  email: Schema.String,
+});
+
+/** A club with what its visitors are told before they give anything of theirs: the province of its law, and who answers for personal data. */
+const OfferingClub = Schema.Struct({
+  ...ClubView.fields,
+  province: Schema.NullOr(Schema.Literals(regions)),
+  privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
+  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
+  freeUntilHours: Schema.Int,
+});
+
+const Lake = offeredRow(kinds.lakes);
+
+/** A lake to choose: how many docks and boats it has and where, how many boats have a free slot on the day, and what its cheapest slot costs. */
+const LakeOffer = Schema.Struct({
+  lake: Lake,
+  club: Schema.Struct({ id: Id, name: Schema.String, currency: CurrencyCode }),
+  docks: Schema.Int,
+  boats: Schema.Int,
+  free: Schema.Int,
+  from: Schema.NullOr(Amounts),
+  at: Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })),
+});
+
+/** What one club offers, as its pages draw it; `version` is the one that availability was at, which events tell too. */
+const ClubOffer = Schema.Struct({
+  version: Schema.Finite,
+  club: OfferingClub,
+  lakes: Schema.Array(Lake),
+  docks: Schema.Array(offeredRow(kinds.docks)),
+  boats: Schema.Array(offeredRow(kinds.boats)),
+  timeslots: Schema.Array(offeredRow(kinds.timeslots)),
+});
+
+/** Most lakes of one answer. */
+const mostLakes = 20;
+
+/** What is asked before a place is chosen. */
+export const offer = {
+  "booking/lakes/offer": row(
+    "booking/lakes/offer",
+    "public",
+    Schema.Struct({
+      date: DayText,
+      /** Words of the names of lake, docks and club, or of the club's address. */
+      text: Schema.optionalKey(text(80)),
+      region: Schema.optionalKey(Schema.Literals(regions)),
+      client: Schema.optionalKey(Id),
+      page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
+      itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostLakes }))),
+    }),
+    findOutput(LakeOffer),
+  ),
+  "booking/clubs/offer": row("booking/clubs/offer", "public", Schema.Struct({ client: Id }), ClubOffer),
+} as const;

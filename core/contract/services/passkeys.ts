@@ -1,0 +1,90 @@
+import { Schema } from "effect";
+import { SignIn } from "./auth.ts";
+import { findOutput } from "../rows/find.ts";
+import { row } from "../rows/message.ts";
+import { Id, Instant, text } from "../../schemas/values.ts";
+
+/** Bytes as an authenticator's browser writes them. */
+function bytes(most: number) {
+  return Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]+$/u), Schema.isBetweenLength(1, most));
+}
+
+const Challenge = bytes(128);
+const Credential = bytes(1400);
+const ClientData = bytes(4000);
+const KeyType = Schema.Literal("public-key");
+const Transports = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z-]{1,20}$/u))).check(Schema.isMaxLength(8));
+
+const PasskeyView = Schema.Struct({
+  _id: Id,
+  name: Schema.String,
+  createdAt: Instant,
+  usedAt: Schema.NullOr(Instant),
+  /** Whether it may lie on several devices. */
+  isSynced: Schema.Boolean,
+});
+
+/**
+ * Passkeys, by WebAuthn: those of staff, made and removed by who is signed in, and the sign-in by one. What an authenticator answered is sent
+ * in base64url, with the challenge that it answers.
+ */
+export const passkeys = {
+  "account/passkeys/options": row(
+    "account/passkeys/options",
+    "signedIn",
+    Schema.Struct({ password: text(128, 1) }),
+    Schema.Struct({
+      challenge: Schema.String,
+      rp: Schema.Struct({ id: Schema.String, name: Schema.String }),
+      user: Schema.Struct({ id: Schema.String, name: Schema.String, displayName: Schema.String }),
+      pubKeyCredParams: Schema.Array(Schema.Struct({ alg: Schema.Finite, type: KeyType })),
+      timeout: Schema.Finite,
+      excludeCredentials: Schema.Array(Schema.Struct({ id: Schema.String, type: KeyType, transports: Schema.Array(Schema.String) })),
+      authenticatorSelection: Schema.Struct({
+        residentKey: Schema.Literal("required"),
+        requireResidentKey: Schema.Boolean,
+        userVerification: Schema.Literal("required"),
+      }),
+      attestation: Schema.Literal("none"),
+    }),
+  ),
+  "account/passkeys/create": row(
+    "account/passkeys/create",
+    "signedIn",
+    Schema.Struct({
+      name: text(60, 1),
+      challenge: Challenge,
+      credential: Credential,
+      clientDataJSON: ClientData,
+      attestationObject: bytes(8000),
+      transports: Transports,
+    }),
+    PasskeyView,
+  ),
+  "account/passkeys/find": row("account/passkeys/find", "signedIn", Schema.Record(Schema.String, Schema.Never), findOutput(PasskeyView)),
+  "account/passkeys/delete": row("account/passkeys/delete", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
+  "account/auth/passkeyOptions": row(
+    "account/auth/passkeyOptions",
+    "public",
+    Schema.Record(Schema.String, Schema.Never),
+    Schema.Struct({
+      challenge: Schema.String,
+      rpId: Schema.String,
+      timeout: Schema.Finite,
+      userVerification: Schema.Literal("required"),
+    }),
+  ),
+  "account/auth/verifyPasskey": row(
+    "account/auth/verifyPasskey",
+    "public",
+    Schema.Struct({
+      challenge: Challenge,
+      credential: Credential,
+      clientDataJSON: ClientData,
+      authenticatorData: bytes(4000),
+      signature: bytes(2000),
+      cookie: Schema.optionalKey(Schema.Boolean),
+    }),
+    SignIn,
+  ),
+} as const;

@@ -1,0 +1,44 @@
+import { Schema } from "effect";
+import { closingWhys, lapses } from "../../domain/rebooking/rebooking.ts";
+import { StatusView } from "./booking.ts";
+import { OfferedPlace, Proposed } from "./closures.ts";
+import { row } from "../rows/message.ts";
+import { CurrencyCode, Id, Instant, Money, text } from "../../schemas/values.ts";
+
+const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
+const holding = { _id: Id, key: text(400, 1) };
+
+/** What a customer may move to, with what it is called. */
+const Named = Schema.Struct({ ...Proposed.fields, dock: Name, boat: Name });
+
+/** What a club keeps for a customer on whose booking it closed: `kept` until `deadline`, `others` that cost no more. */
+const OfferView = Schema.Struct({
+  why: Schema.Literals(closingWhys),
+  reason: Name,
+  deadline: Instant,
+  lapse: Schema.Literals(lapses),
+  kept: Named,
+  others: Schema.Array(Named),
+  amount: Money,
+  currency: CurrencyCode,
+  /** Whether they may have their money back by themselves: cash is given back by hand. */
+  mayRefund: Schema.Boolean,
+});
+
+/** What the holder of a booking, by its key, answers to what their club offers in its place. */
+export const rebookings = {
+  "booking/rebookings/read": row(
+    "booking/rebookings/read",
+    "holder",
+    Schema.Struct(holding),
+    Schema.Struct({ offer: Schema.NullOr(OfferView) }),
+  ),
+  /** Without `to` what is kept is taken. */
+  "booking/rebookings/accept": row(
+    "booking/rebookings/accept",
+    "holder",
+    Schema.Struct({ ...holding, to: Schema.optionalKey(OfferedPlace) }),
+    StatusView,
+  ),
+  "booking/rebookings/refund": row("booking/rebookings/refund", "holder", Schema.Struct(holding), StatusView),
+} as const;

@@ -1,0 +1,135 @@
+import { inStartOrder } from "../availability/slots.ts";
+import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
+import type { Club } from "../people/client.ts";
+import type { Item } from "../pricing/factor.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Closure } from "../offer/closure.ts";
+import type { Dock } from "../offer/dock.ts";
+import { byCodePoint } from "../find/order.ts";
+import { type Kept, offered } from "../find/storedRow.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+
+/** Everything that a club offers and what it set, ordered by `_id`; slots by start. `version` grows with every change of it. */
+export interface Catalogue {
+  readonly version: number;
+  readonly clubs: readonly Club[];
+  readonly lakes: readonly Lake[];
+  readonly docks: readonly Dock[];
+  readonly boats: readonly Boat[];
+  readonly timeslots: readonly TimeSlot[];
+  readonly items: readonly Item[];
+  readonly closures: readonly Closure[];
+  /** Of the clubs that have a row of their own, ordered by club. */
+  readonly settings: readonly StoredSettings[];
+  /** What was taken out of the offer: bookings made before still name it. Absent where nothing was. */
+  readonly retired?: Pick<Catalogue, "lakes" | "docks" | "boats" | "timeslots">;
+}
+
+/** The clubs whose rows these are, in one order. */
+export function clubsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
+  const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
+  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
+  return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(byCodePoint);
+}
+
+/** The rows that a catalogue is made of, in any order, those of managed kinds as they are kept. */
+export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
+  readonly lakes: readonly Kept<Lake>[];
+  readonly docks: readonly Kept<Dock>[];
+  readonly boats: readonly Kept<Boat>[];
+  readonly timeslots: readonly Kept<TimeSlot>[];
+  readonly items: readonly Kept<Item>[];
+  readonly closures: readonly Kept<Closure>[];
+}
+
+/** The catalogue of these rows: what lives is offered, what was retired stands apart. */
+export function catalogueOf(version: number, rows: OfferRows): Catalogue {
+  const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
+  const offer = (isRetired: boolean) => ({
+    lakes: rowsOf(lakes, isRetired),
+    docks: rowsOf(docks, isRetired),
+    boats: rowsOf(boats, isRetired),
+    timeslots: rowsOf(timeslots, isRetired).toSorted((left, right) => byCodePoint(left.start, right.start)),
+  });
+  return {
+    version,
+    clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
+    ...offer(false),
+    items: rowsOf(items, false),
+    closures: rowsOf(closures, false),
+    settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+    ...([lakes, docks, boats, timeslots].some((kept) => kept.some(({ retired }) => retired !== undefined)) ? { retired: offer(true) } : {}),
+  };
+}
+
+function rowsOf<Of extends { readonly _id: string }>(kept: readonly Kept<Of>[], isRetired: boolean) {
+  const wanted = kept.filter(({ retired }) => (retired !== undefined) === isRetired);
+  return wanted.map(offered).toSorted((left, right) => byCodePoint(left._id, right._id));
+}
+
+/** A catalogue by id. */
+export interface Index {
+  readonly clubs: ReadonlyMap<string, Club>;
+  readonly lakes: ReadonlyMap<string, Lake>;
+  readonly docks: ReadonlyMap<string, Dock>;
+  readonly boats: ReadonlyMap<string, Boat>;
+  /** What bookings name, what was retired since included. */
+  readonly ever: Ever;
+  readonly boatsAt: (dock: string) => readonly Boat[];
+  /** Slots of a club in start order. */
+  readonly slotsOf: (client: string) => readonly TimeSlot[];
+  /** Names of slots, of all clubs. */
+  readonly slotNames: ReadonlySet<string>;
+  /** The settings of a club; the defaults where it set nothing. */
+  readonly settingsOf: (client: string) => ClubSettings;
+}
+
+/** Rows by id, whether they are still offered or not. */
+interface Ever {
+  readonly lakes: ReadonlyMap<string, Lake>;
+  readonly docks: ReadonlyMap<string, Dock>;
+  readonly boats: ReadonlyMap<string, Boat>;
+  readonly timeslots: ReadonlyMap<string, TimeSlot>;
+}
+
+const indexes = new WeakMap<Catalogue, Index>();
+
+/** The index of a catalogue, made once for each. */
+export function indexOf(catalogue: Catalogue): Index {
+  const known = indexes.get(catalogue);
+  if (known !== undefined) return known;
+  const index = indexed(catalogue);
+  indexes.set(catalogue, index);
+  return index;
+}
+
+function indexed(catalogue: Catalogue): Index {
+  const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
+  const settings = new Map(catalogue.settings.map((stored) => [stored.client, stored.settings]));
+  const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);
+  return {
+    clubs: new Map(catalogue.clubs.map((club) => [club.id, club])),
+    lakes: byId(catalogue.lakes),
+    docks: byId(catalogue.docks),
+    boats: byId(catalogue.boats),
+    ever: everIn(catalogue),
+    boatsAt: (dock) => boatsByDock.get(dock) ?? [],
+    slotsOf: (client) => slotsByClub.get(client) ?? [],
+    slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
+    settingsOf: (client) => settings.get(client) ?? defaultSettings,
+  };
+}
+
+function everIn({ lakes, docks, boats, timeslots, retired }: Catalogue): Ever {
+  return {
+    lakes: byId([...lakes, ...(retired?.lakes ?? [])]),
+    docks: byId([...docks, ...(retired?.docks ?? [])]),
+    boats: byId([...boats, ...(retired?.boats ?? [])]),
+    timeslots: byId([...timeslots, ...(retired?.timeslots ?? [])]),
+  };
+}
+
+function byId<Of extends { readonly _id: string }>(rows: readonly Of[]): ReadonlyMap<string, Of> {
+  return new Map(rows.map((row) => [row._id, row]));
+}

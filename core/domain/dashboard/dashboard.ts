@@ -1,0 +1,171 @@
+import { closedMask, reachMask } from "../availability/availability.ts";
+import { intersects } from "../availability/occupancy.ts";
+import { slotsOn } from "../availability/slots.ts";
+import { type CancelReason, holdsQuanta, type Status, statuses } from "../reservation/status.ts";
+import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
+import { isInSeason } from "../calendar/season.ts";
+import { daysOf, type Window } from "../calendar/window.ts";
+import { cents, dollarsOf, sumOf } from "../money/cents.ts";
+import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
+import { closuresMeeting } from "../offer/closure.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { Owed, PeriodFigures } from "./figures.ts";
+
+/** What a club's dashboard is drawn from: a period, the same one the year before, and what is past due at the moment. */
+export interface Figured {
+  readonly catalogue: Catalogue;
+  readonly window: Window;
+  readonly today: Day;
+  readonly now: PeriodFigures;
+  readonly before: PeriodFigures;
+  readonly owed: readonly Owed[];
+}
+
+/** Ages of what is past due, in days after the trip, the last one without an end. */
+const ages = [
+  { age: "week", upTo: 7 },
+  { age: "month", upTo: 30 },
+  { age: "older", upTo: Number.POSITIVE_INFINITY },
+] as const;
+
+const mostOwed = 4;
+
+/** The figures of a club's dashboard, in dollars. */
+export function dashboardOf({ catalogue, window, today, now, before, owed }: Figured) {
+  const lakes = lakesOf(catalogue, window, now);
+  const { ever } = indexOf(catalogue);
+  const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
+  return {
+    now: totalsOf(now, openOf(lakes)),
+    before: totalsOf(before, openOf(lakesOf(catalogue, yearBefore(window), before))),
+    lakes,
+    statuses: statuses
+      .map((status) => ({ status, ...sumsOf(now, (each) => each === status) }))
+      .filter(({ count }) => count > 0)
+      .map(({ status, count, sum }) => ({ status, count, amount: dollarsOf(sum) })),
+    overdue: ages.map(({ age, upTo }, at) => {
+      const least = ages[at - 1]?.upTo ?? Number.NEGATIVE_INFINITY;
+      const of = due.filter(({ date }) => daysBetween(date, today) > least && daysBetween(date, today) <= upTo);
+      return { age, count: of.length, amount: dollarsOf(sumOf(of.map((each) => each.due))) };
+    }),
+    largest: due.slice(0, mostOwed).map(({ _id, reference, profile, due: amount }) => ({
+      _id,
+      reference,
+      name: `${profile.firstname} ${profile.lastname}`.trim(),
+      amount: dollarsOf(amount),
+    })),
+    boats: now.boats.map(({ boat, slots, amount }) => ({
+      boat,
+      name: ever.boats.get(boat)?.name ?? { en: boat, fr: boat },
+      slots,
+      amount: dollarsOf(amount),
+    })),
+    canceled: canceledBy(window, now),
+  };
+}
+
+/** The same days a year before: February 29 is then the 28th. */
+export function yearBefore({ dateStart, dateEnd }: Window): Window {
+  return { dateStart: dayBefore(dateStart), dateEnd: dayBefore(dateEnd) };
+}
+
+function dayBefore(day: Day): Day {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
+  return parseDay(`${year}${day.slice(4)}`) ?? parseDay(`${year}-02-28`) ?? day;
+}
+
+type LakeDays = ReturnType<typeof lakesOf>;
+
+function openOf(lakes: LakeDays): number {
+  return lakes.reduce((sum, { days }) => sum + days.reduce((all, { open }) => all + open, 0), 0);
+}
+
+function totalsOf(figures: PeriodFigures, open: number) {
+  const held = sumsOf(figures, holdsQuanta);
+  return {
+    open,
+    booked: held.slots,
+    bookings: held.count,
+    collected: dollarsOf(sumOf([sumsOf(figures, (status) => status === "paid").sum, figures.fees])),
+    canceled: sumsOf(figures, (status) => status === "canceled").count,
+    made: sumsOf(figures, () => true).count,
+  };
+}
+
+function sumsOf({ days }: PeriodFigures, isMeant: (status: Status) => boolean) {
+  const meant = days.filter(({ status }) => isMeant(status));
+  return {
+    count: meant.reduce((sum, { count }) => sum + count, 0),
+    slots: meant.reduce((sum, { slots }) => sum + slots, 0),
+    sum: cents(meant.reduce((sum, { amount }) => sum + amount, 0)),
+  };
+}
+
+/** Each lake's days: slots that can be booked, those of them that are, and whether all of it is closed. */
+function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
+  const { ever } = indexOf(catalogue);
+  const booked = new Map<string, number>();
+  for (const { day, lake, status, slots } of figures.days)
+    if (holdsQuanta(status)) booked.set(`${lake} ${day}`, (booked.get(`${lake} ${day}`) ?? 0) + slots);
+  const known = new Set([...catalogue.lakes.map(({ _id }) => _id), ...figures.days.map(({ lake }) => lake)]);
+  return [...known].flatMap((_id) => {
+    const lake = ever.lakes.get(_id);
+    if (lake === undefined) return [];
+    const openOn = opener(catalogue, lake);
+    return [
+      {
+        lake: _id,
+        name: lake.name,
+        days: daysOf(window).map((day) => ({ day, booked: booked.get(`${_id} ${day}`) ?? 0, ...openOn(day) })),
+      },
+    ];
+  });
+}
+
+/** The slots of a lake's boats that can be booked on a day; `isClosed` where it would have some, and a closure takes them all. */
+function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
+  const { boatsAt, slotsOf } = indexOf(catalogue);
+  const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
+  const all = slotsOf(lake.client);
+  return (day) => {
+    if (!isInSeason(day)) return { open: 0, isClosed: false };
+    const slots = slotsOn(all, day);
+    const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= day && day <= dateEnd);
+    const whole = boats.length * slots.length;
+    if (closures.length === 0) return { open: whole, isClosed: false };
+    const shut = boats.reduce((sum, boat) => {
+      if (closuresMeeting(closures, boat, lake._id, day).length === 0) return sum;
+      const mask = closedMask(closures, boat, lake._id, day);
+      return sum + slots.filter((slot) => intersects(mask, reachMask([slot]))).length;
+    }, 0);
+    return { open: whole - shut, isClosed: whole > 0 && shut === whole };
+  };
+}
+
+/** Why bookings were canceled, as a dashboard tells it. */
+const causes = ["customer", "weather", "unpaid", "club"] as const;
+type Cause = (typeof causes)[number];
+
+const causeOf: Readonly<Record<CancelReason, Cause>> = {
+  customer: "customer",
+  weather: "weather",
+  staff: "club",
+  holdExpired: "unpaid",
+  sessionExpired: "unpaid",
+  paymentFailed: "unpaid",
+};
+
+/** Cancellations by the week of the trip, counted from the period's first day. */
+function canceledBy({ dateStart, dateEnd }: Window, { days }: PeriodFigures) {
+  const weeks = Math.floor(daysBetween(dateStart, dateEnd) / 7) + 1;
+  const canceled = days.filter(({ status }) => status === "canceled");
+  return Array.from({ length: weeks }, (_, at) => {
+    const of = canceled.filter(({ day }) => Math.floor(daysBetween(dateStart, day) / 7) === at);
+    const counts = causes.map((cause) => [
+      cause,
+      of.reduce((sum, { reason, count }) => sum + (causeOf[reason ?? "staff"] === cause ? count : 0), 0),
+    ]);
+    const byCause: { readonly [Name in Cause]?: number } = Object.fromEntries(counts);
+    return { from: addDays(dateStart, at * 7), customer: 0, weather: 0, unpaid: 0, club: 0, ...byCause };
+  });
+}

@@ -1,0 +1,127 @@
+import type { CallIssue } from "./validation/issue.ts";
+
+/**
+ * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
+ * step by; the server's `message` is only for those who have no words of their own. Spec §8.
+ */
+export const codeStatus = {
+  BAD_REQUEST: 400,
+  CODE_WRONG: 400,
+  PHONE_NOT_TEXTED: 400,
+  PASSWORD_REFUSED: 400,
+  UNAUTHORIZED: 401,
+  LOGIN_INVALID: 401,
+  SESSION_EXPIRED: 401,
+  PAYMENT_FAILED: 402,
+  FORBIDDEN: 403,
+  BLOCKED: 403,
+  UNKNOWN_CALL: 404,
+  ITEM_NOT_EXIST: 404,
+  SLOT_TAKEN: 409,
+  OFF_SEASON: 409,
+  PAST_DAY: 409,
+  TOO_SOON: 409,
+  BEYOND_HORIZON: 409,
+  CLOSED_DAY: 409,
+  HOLD_EXPIRED: 409,
+  LINK_ENDED: 409,
+  OFFER_ENDED: 409,
+  UNDO_ENDED: 409,
+  ONLINE_ONLY: 409,
+  PRICE_CHANGED: 409,
+  FEE_CHANGED: 409,
+  DEARER: 409,
+  NOT_A_MEMBER: 409,
+  CODE_EXPIRED: 409,
+  CODE_USED: 409,
+  TOO_MANY_WRONG_CODES: 409,
+  PROOF_EXPIRED: 409,
+  CLAUSES_CHANGED: 409,
+  CONFLICT: 409,
+  TRANSITION_REFUSED: 409,
+  NOT_READY: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  DUPLICATE: 409,
+  IN_USE: 409,
+  LAST_SUPER_ADMIN: 409,
+  EMAIL_CHANGE_ENDED: 409,
+  EMAIL_REFUSED: 409,
+  PASSKEY_INVALID: 409,
+  PASSKEYS_FULL: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  OVER_CAPACITY: 422,
+  TOO_MANY_HOLDS: 429,
+  TOO_MANY_OPEN: 429,
+  KEPT_TOO_LONG: 429,
+  TOO_MANY_CODES: 429,
+  TOO_MANY_ATTEMPTS: 429,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** Why a call was refused, as it travels in an error body. */
+export type ErrorCode = keyof typeof codeStatus;
+
+/**
+ * What a refusal may carry: a duplicate's field name, the fields that it concerns, seconds until a retry is of use, and what its body
+ * says beside them (`current`, the row as it is stored; `clauses`, the rules in force). `visitor` is the name that one without a cookie is
+ * given: the edge sets it, and asked with it the same may be granted. `signedOut` has the edge take the refresh token's cookie away.
+ */
+export interface RefusalFacts {
+  readonly message?: string;
+  readonly issues?: readonly CallIssue[];
+  readonly retryAfterSeconds?: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly visitor?: string;
+  readonly signedOut?: true;
+}
+
+/**
+ * A call refused for a reason its caller can act on: data, no sentence. Its `_tag` is its code, so that
+ * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">` is told apart by tag.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly _tag: Code;
+  readonly code: Code;
+  readonly status: (typeof codeStatus)[Code];
+  readonly facts: RefusalFacts;
+  constructor(code: Code, facts: RefusalFacts = {}) {
+    super(code);
+    this.name = "Refusal";
+    this._tag = code;
+    this.code = code;
+    this.status = codeStatus[code];
+    this.facts = facts;
+  }
+}
+
+/** A refusal as that of the field at `path`, a JSON pointer, unless it names its own fields. */
+export function onField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
+  const { code, facts } = refusal;
+  return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
+}
+
+/** The code for each answer of `canBook()`. */
+export const bookingRefusals = {
+  past: "PAST_DAY",
+  soon: "TOO_SOON",
+  offSeason: "OFF_SEASON",
+  beyond: "BEYOND_HORIZON",
+  closed: "CLOSED_DAY",
+  taken: "SLOT_TAKEN",
+} as const satisfies Readonly<Record<string, ErrorCode>>;
+
+/** One of those codes. */
+export type BookingRefusal = (typeof bookingRefusals)[keyof typeof bookingRefusals];
+
+/** Whether `text` is a code of this table; a newer server may send others. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === "string" && Object.hasOwn(codeStatus, text);
+}
+
+/** The key of the words of a code. */
+export function wordKeyOfCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
+  return `errors.code.${code}`;
+}

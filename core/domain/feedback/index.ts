@@ -1,0 +1,2 @@
+export * from "../chat/chat.ts";
+export * from "./feedback.ts";

@@ -1,0 +1,6 @@
+export * from "./client.ts";
+export * from "./membership.ts";
+export * from "./permission.ts";
+export * from "./scope.ts";
+export * from "./session.ts";
+export * from "./user.ts";

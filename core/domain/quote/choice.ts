@@ -1,0 +1,85 @@
+import type { CancellationPolicy } from "../reservation/policy.ts";
+import type { Day } from "../calendar/day.ts";
+import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
+import type { Boat } from "../offer/boat.ts";
+import type { Dock } from "../offer/dock.ts";
+import { indexOf, type Catalogue } from "../catalogue/catalogue.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { TimeSlot } from "../offer/slot.ts";
+import type { Club } from "../people/client.ts";
+import { hasBasePrice, type Priced } from "../pricing/price.ts";
+import { canBook, closedMask, type Horizon, reachMask } from "../availability/availability.ts";
+import { emptyMask, quantaOf } from "../availability/occupancy.ts";
+import { areConsecutive, runsOn, slotsByIds } from "../availability/slots.ts";
+
+/** What is to be booked, as a call names it: `location` a dock, `item` a boat, `time` one id of a slot or several. */
+export interface Attributes {
+  readonly location: string;
+  readonly item: string;
+  readonly date: Day;
+  readonly time: string | readonly string[];
+}
+
+/** Attributes read in a catalogue. Slots in start order; `quanta` is all that booking them claims. */
+export interface Choice {
+  readonly club: Club;
+  readonly lake: Lake;
+  readonly dock: Dock;
+  readonly boat: Boat;
+  readonly day: Day;
+  readonly slots: readonly TimeSlot[];
+  readonly quanta: readonly number[];
+  readonly priced: Priced;
+  /** The club's terms of today, which a booking made now keeps. */
+  readonly policy: CancellationPolicy;
+}
+
+/** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
+export function hullAt(
+  catalogue: Catalogue,
+  location: string,
+  item: string,
+  viewer: string | undefined,
+): Omit<Choice, "day" | "slots" | "quanta"> | undefined {
+  const index = indexOf(catalogue);
+  const boat = index.boats.get(item);
+  const dock = index.docks.get(location);
+  const lake = dock === undefined ? undefined : index.lakes.get(dock.lake);
+  const club = boat === undefined ? undefined : index.clubs.get(boat.client);
+  if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
+  if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
+  const policy = index.settingsOf(club.id).cancellation;
+  return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items } };
+}
+
+/** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not follow each other. */
+export function choiceOf(
+  catalogue: Catalogue,
+  attributes: Attributes,
+  viewer: string | undefined,
+): Choice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
+  const hull = hullAt(catalogue, attributes.location, attributes.item, viewer);
+  if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
+  const clubSlots = indexOf(catalogue).slotsOf(hull.club.id);
+  const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
+  if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
+  const slots = slotsByIds(clubSlots, ids);
+  // What was chosen counts whether it runs that day or not: such a day is closed, which is another answer.
+  const running = clubSlots.filter((slot) => runsOn(slot, attributes.date) || ids.includes(slot._id));
+  if (slots === undefined || !areConsecutive(slots, running)) {
+    return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
+  }
+  return { ...hull, day: attributes.date, slots, quanta: quantaOf(reachMask(slots)) };
+}
+
+/**
+ * Why a choice cannot be booked whoever holds it: begun, out of season, beyond the horizon, closed, or without a base price. Whether it is taken is
+ * for the claims to say, in the commit.
+ */
+export function closedTo(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
+  const { boat, lake, day, slots } = choice;
+  const closed = closedMask(catalogue.closures, boat, lake._id, day);
+  const reason = canBook({ now, day, slots, words: emptyMask, closed, horizon });
+  if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
+  return hasBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
+}

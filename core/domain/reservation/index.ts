@@ -1,0 +1,5 @@
+export * from "./ledger.ts";
+export * from "./policy.ts";
+export * from "./reference.ts";
+export * from "./reservation.ts";
+export * as status from "./status.ts";

@@ -1,0 +1,77 @@
+import { quantumMinutes } from "../availability/occupancy.ts";
+import type { Span } from "../availability/slots.ts";
+import type { Day } from "../calendar/day.ts";
+
+/** Who asks for slots, as far as it is known; what is left out counts nothing. A person is known by a phone, or by an e-mail in lower case. */
+export interface Claimant {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly visitor?: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * What is open and unpaid: holds, payments under way, cash at the dock and what was confirmed, of trips that are not over. In number and
+ * in quarter hours on the water; `awaited` are those of them that end by themselves within the hour, holds and payments.
+ */
+export interface OpenCount {
+  readonly bookings: number;
+  readonly quarters: number;
+  readonly awaited: number;
+}
+
+/** What a claimant has open and unpaid at one club. Staff's bookings by hand count for their phone alone. */
+export interface Unpaid {
+  /** Of the phone, or of the e-mail that was proved in its place. `proven`: open bookings made since `proof`; `asked`: reservations of any status made since `hour`. */
+  readonly phone: OpenCount & { readonly proven: number; readonly asked: number };
+  readonly visitor: OpenCount;
+  /** `cookieless`: live holds of askers who showed no cookie; `lapsed`: those of them that ended unused since `lapse`. */
+  readonly address: OpenCount & { readonly cookieless: number; readonly lapsed: number };
+}
+
+/** At what instant, of which club, is counted, and since when; all in epoch milliseconds. The hold `except` is left out. */
+export interface Counting {
+  readonly client: string;
+  readonly now: number;
+  /** Trips before it are over. */
+  readonly today: Day;
+  readonly proof: number;
+  readonly hour: number;
+  readonly lapse: number;
+  readonly except: string;
+}
+
+/** A span of a boat's day at a club. */
+export interface BoatSpan extends Span {
+  readonly client: string;
+  readonly boat: string;
+  readonly day: Day;
+}
+
+/**
+ * For how long one phone, visitor or address kept a span of a boat's day unpaid, in milliseconds, and until when (epoch milliseconds). Once
+ * they left it alone for as long as they had kept it, it counts no more.
+ */
+export interface Tenure extends Span {
+  readonly who: string;
+  readonly kept: number;
+  readonly until: number;
+}
+
+/** The names under which a claimant's time with a slot is counted: of the phone or the e-mail, of the visitor and of the address. */
+export function whoOf({ phone, email, visitor, address }: Partial<Claimant>): readonly string[] {
+  return Object.entries({ phone, email, visitor, address }).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`]));
+}
+
+/** The longest that one of these names kept any quarter hour of the span, in milliseconds: times with slots that share it add up. */
+export function longestKept(tenures: readonly Tenure[], who: readonly string[], { start, end }: Span): number {
+  let longest = 0;
+  for (const name of who) {
+    const own = tenures.filter((tenure) => tenure.who === name);
+    for (let minute = start; minute < end; minute += quantumMinutes) {
+      const kept = own.reduce((sum, tenure) => (tenure.start <= minute && minute < tenure.end ? sum + tenure.kept : sum), 0);
+      longest = Math.max(longest, kept);
+    }
+  }
+  return longest;
+}

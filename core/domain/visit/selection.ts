@@ -1,0 +1,243 @@
+import { addDays, type Day } from "../calendar/day.ts";
+import { intoSeason } from "../calendar/season.ts";
+import { previousWeek, weekStep } from "../calendar/week.ts";
+import { daysOf, windowFrom } from "../calendar/window.ts";
+import type { SavedBooking } from "./savedBooking.ts";
+
+/** What a change of the selected day takes away and "Put back" offers again; only what had been chosen. Ids and a Toronto day. */
+export interface Cleared {
+  readonly selectedLake?: string;
+  readonly selectedDock?: string;
+  readonly selectedBoat?: string;
+  readonly bookingDate?: Day;
+  readonly timeRangeReservation?: readonly string[];
+}
+
+/**
+ * The choice of a visitor on the way to a reservation, ids and days only. `selectedDay` is the first day of the window, `bookingDate`
+ * the day tapped in it; `timeRangeReservation` holds the chosen slots of that day in start order. Spec §3.
+ */
+export interface Selection {
+  readonly selectedLake?: string;
+  readonly selectedDock?: string;
+  readonly selectedBoat?: string;
+  readonly selectedDay: Day;
+  readonly bookingDate?: Day;
+  /** Names of the slots that availability is asked for; none means all. */
+  readonly filterTimeSlot: readonly string[];
+  readonly timeRangeReservation: readonly string[];
+  /** Whether the reservation panel is shown. */
+  readonly showReservation: boolean;
+  /** What the latest change of the day cleared, until a new choice is made. */
+  readonly cleared?: Cleared;
+}
+
+/** A day asked for off season and the April 1 that was selected in its place, to be announced. Spec §4. */
+export interface SeasonJump {
+  readonly jumpedFrom: Day;
+  readonly to: Day;
+}
+
+/** A change of the selected day: the state after it, the jump to announce if any, and whether availability must be asked again. */
+export interface DayChange {
+  readonly state: Selection;
+  readonly jump?: SeasonJump;
+  readonly reload: boolean;
+}
+
+/** One part of what "Put back" gives back, with its value, for a caller to say whether it is still to be had. */
+export type ClearedPart =
+  | { readonly part: "selectedLake" | "selectedDock" | "selectedBoat"; readonly id: string }
+  | { readonly part: "bookingDate"; readonly day: Day; readonly kept: Cleared }
+  | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: Cleared };
+
+/** An hour of one boat: all that a reservation needs. `time` holds its slots in start order. */
+export interface Hour {
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly day: Day;
+  readonly time: readonly string[];
+}
+
+/** The state before any choice; `today` is season-adjusted (`todayFrom`). Spec §3. */
+export function emptySelection(today: Day): Selection {
+  return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
+}
+
+/**
+ * Selects the first day of the window; a day off season becomes April 1, announced as a jump. A change clears booking date, boat, lake,
+ * dock and slots and asks availability again; the same day changes nothing. Spec §4.
+ */
+export function selectDay(state: Selection, day: Day): DayChange {
+  const to = intoSeason(day);
+  const jump = to === day ? {} : { jump: { jumpedFrom: day, to } };
+  if (to === state.selectedDay) return { state, ...jump, reload: false };
+  return { state: { ...withoutChoice(state), selectedDay: to }, ...jump, reload: true };
+}
+
+/** Selects `realToday`, the Toronto day of now, and hides the reservation panel; off season it jumps to April 1. Spec §4. */
+export function goToday(state: Selection, realToday: Day): DayChange {
+  const change = selectDay(state, realToday);
+  return { ...change, state: hideReservation(change.state) };
+}
+
+/** Selects the day seven days later; past October it jumps to April 1. Spec §4. */
+export function goNextWeek(state: Selection): DayChange {
+  return selectDay(state, addDays(state.selectedDay, weekStep));
+}
+
+/** Selects the day seven days earlier, or `today` (season-adjusted) when the selected day is less than 7 days after it. Spec §4. */
+export function goPreviousWeek(state: Selection, today: Day): DayChange {
+  const asked = addDays(state.selectedDay, -weekStep);
+  const to = previousWeek(state.selectedDay, today);
+  return selectDay(state, to === today ? today : asked);
+}
+
+/** Chooses an hour of a boat: lake, dock, boat, day and slots all at once. A day outside the window changes nothing. */
+export function chooseHour(state: Selection, { lake, dock, boat, day, time }: Hour): Selection {
+  if (!isInWindow(day, state.selectedDay)) return state;
+  const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
+  return { ...chosenAnew(state), ...place, bookingDate: day, timeRangeReservation: time };
+}
+
+/** Takes the choice away without a change of the selected day, and offers it to "Put back". */
+export function setAside(state: Selection): Selection {
+  return withoutChoice(state);
+}
+
+/** Begins the window at a day of the season without a choice, as an address or an earlier visit says: no change of the day by the visitor. */
+export function beginAt(state: Selection, day: Day): Selection {
+  return { ...emptySelection(intoSeason(day)), filterTimeSlot: state.filterTimeSlot };
+}
+
+/** Chooses a lake; another lake than before takes dock, boat and slots with it. */
+export function selectLake(state: Selection, lake: string): Selection {
+  if (lake === state.selectedLake) return state;
+  const { selectedDock: _dock, selectedBoat: _boat, ...rest } = chosenAnew(state);
+  return { ...rest, selectedLake: lake, timeRangeReservation: [] };
+}
+
+/** Chooses a dock of `lake`; another dock than before takes boat and slots with it. */
+export function selectDock(state: Selection, dock: string, lake: string): Selection {
+  if (dock === state.selectedDock && lake === state.selectedLake) return state;
+  const { selectedBoat: _boat, ...rest } = chosenAnew(state);
+  return { ...rest, selectedLake: lake, selectedDock: dock, timeRangeReservation: [] };
+}
+
+/** Chooses a boat; slots chosen before the boat stay, since they may be chosen first. */
+export function selectBoat(state: Selection, boat: string): Selection {
+  return boat === state.selectedBoat ? state : { ...chosenAnew(state), selectedBoat: boat };
+}
+
+/** Taps a day of the strip: clears the slots alone. A day outside the window changes nothing. */
+export function tapDate(state: Selection, day: Day): Selection {
+  if (day === state.bookingDate || !isInWindow(day, state.selectedDay)) return state;
+  return { ...chosenAnew(state), bookingDate: day, timeRangeReservation: [] };
+}
+
+/** Chooses slots of the booking date, given in start order; an empty list chooses none. Before a day is tapped it changes nothing. */
+export function selectTime(state: Selection, time: readonly string[]): Selection {
+  return state.bookingDate === undefined ? state : { ...chosenAnew(state), timeRangeReservation: time };
+}
+
+/** Adds a slot name to the filter or takes it out; availability must be asked again. */
+export function toggleFilter(state: Selection, name: string): Selection {
+  const rest = state.filterTimeSlot.filter((chosen) => chosen !== name);
+  return { ...state, filterTimeSlot: rest.length < state.filterTimeSlot.length ? rest : [...rest, name] };
+}
+
+/** Shows the reservation panel. */
+export function showReservation(state: Selection): Selection {
+  return { ...state, showReservation: true };
+}
+
+/** Hides the reservation panel; the choice stays. */
+export function hideReservation(state: Selection): Selection {
+  return state.showReservation ? { ...state, showReservation: false } : state;
+}
+
+/**
+ * Gives back what the latest change of the day cleared, each part only if `isAvailable` says so: a dock only with its lake, a boat only
+ * with its dock, a day only inside the window, slots only with their boat and day. The offer is used up.
+ */
+export function putBack(state: Selection, isAvailable: (part: ClearedPart) => boolean): Selection {
+  const { cleared, ...rest } = state;
+  if (cleared === undefined) return state;
+  const { timeRangeReservation = [], ...kept } = stillAvailable(cleared, state.selectedDay, isAvailable);
+  return { ...rest, ...kept, timeRangeReservation };
+}
+
+/** The first day of a window that holds `day`: today (season-adjusted) where its own does, else the day itself. */
+export function windowDayFor(day: Day, today: Day): Day {
+  return isInWindow(day, today) ? today : intoSeason(day);
+}
+
+/**
+ * The choice that saved booking data describe, around `today` (season-adjusted). The window starts at today when it holds the booking
+ * date, else at that date; a date before today, or off season, is dropped with its slots.
+ */
+export function restore(saved: SavedBooking, today: Day): Selection {
+  const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };
+  const day = saved.bookingDate;
+  if (day < today || intoSeason(day) !== day) return { ...emptySelection(today), ...place };
+  const selectedDay = windowDayFor(day, today);
+  return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time };
+}
+
+/** Whether everything that a reservation needs is chosen: lake, dock, boat, day and at least one slot. */
+export function isComplete(state: Selection): boolean {
+  const chosen = [state.selectedLake, state.selectedDock, state.selectedBoat, state.bookingDate, state.timeRangeReservation[0]];
+  return chosen.every((part) => part !== undefined);
+}
+
+/** Whether the window that begins at `selectedDay` holds `day`. */
+export function isInWindow(day: Day, selectedDay: Day): boolean {
+  return daysOf(windowFrom(selectedDay)).includes(day);
+}
+
+function chosenAnew(state: Selection): Selection {
+  const { cleared: _offer, ...rest } = state;
+  return rest;
+}
+
+// Two changes of the day in a row keep the offer of the first: the second had nothing to clear.
+function withoutChoice(state: Selection): Selection {
+  const { selectedDay, filterTimeSlot, showReservation } = state;
+  const offer = chosenParts(state) ?? state.cleared;
+  const kept = { selectedDay, filterTimeSlot, showReservation, timeRangeReservation: [] };
+  return offer === undefined ? kept : { ...kept, cleared: offer };
+}
+
+function chosenParts(state: Selection): Cleared | undefined {
+  const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = state;
+  const parts: Cleared = {
+    ...(selectedLake === undefined ? {} : { selectedLake }),
+    ...(selectedDock === undefined ? {} : { selectedDock }),
+    ...(selectedBoat === undefined ? {} : { selectedBoat }),
+    ...(bookingDate === undefined ? {} : { bookingDate }),
+    ...(timeRangeReservation.length === 0 ? {} : { timeRangeReservation }),
+  };
+  return Object.keys(parts).length === 0 ? undefined : parts;
+}
+
+function stillAvailable(cleared: Cleared, selectedDay: Day, isAvailable: (part: ClearedPart) => boolean): Cleared {
+  const place = placeStillAvailable(cleared, isAvailable);
+  const day = cleared.bookingDate;
+  if (day === undefined || !isInWindow(day, selectedDay) || !isAvailable({ part: "bookingDate", day, kept: place })) return place;
+  const dated = { ...place, bookingDate: day };
+  const time = cleared.timeRangeReservation;
+  const hasPlace = place.selectedBoat === cleared.selectedBoat && place.selectedDock === cleared.selectedDock;
+  if (time === undefined || !hasPlace || !isAvailable({ part: "timeRangeReservation", time, kept: dated })) return dated;
+  return { ...dated, timeRangeReservation: time };
+}
+
+function placeStillAvailable(cleared: Cleared, isAvailable: (part: ClearedPart) => boolean): Cleared {
+  let kept: Cleared = {};
+  for (const part of ["selectedLake", "selectedDock", "selectedBoat"] as const) {
+    const id = cleared[part];
+    if (id === undefined || !isAvailable({ part, id })) return kept;
+    kept = { ...kept, [part]: id };
+  }
+  return kept;
+}

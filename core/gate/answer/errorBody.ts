@@ -1,0 +1,51 @@
+import { type ErrorCode, type Refusal, wordKeyOfCode } from "../../domain/errors.ts";
+import type { CallIssue } from "../../domain/validation/issue.ts";
+import type { Say } from "../../words/index.ts";
+
+/** The body of an error reply. `issues` stands in every 400, 409 and 422, and says which field is refused by which rule. */
+export interface ErrorBody {
+  readonly status: number;
+  readonly message: string;
+  readonly code: string;
+  readonly issues?: readonly CallIssue[];
+}
+
+/** The statuses whose bodies say which field is refused. */
+const withIssues: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/** The field that a code speaks of in every call that may be refused so. */
+const fields: { readonly [Code in ErrorCode]?: string } = {
+  PASSWORD_REFUSED: "/password",
+  CODE_WRONG: "/otp",
+  PHONE_NOT_TEXTED: "/phone",
+  CODE_EXPIRED: "/otp",
+  CODE_USED: "/otp",
+  TOO_MANY_WRONG_CODES: "/otp",
+  PROOF_EXPIRED: "/proof",
+  SLOT_TAKEN: "/attributes/time",
+  PAST_DAY: "/attributes/time",
+  TOO_SOON: "/attributes/time",
+  CLOSED_DAY: "/attributes/time",
+  OFF_SEASON: "/attributes/date",
+  BEYOND_HORIZON: "/attributes/date",
+  HOLD_EXPIRED: "/hold",
+  ONLINE_ONLY: "/pay",
+  PRICE_CHANGED: "/due",
+  FEE_CHANGED: "/fee",
+  DEARER: "/time",
+  OVER_CAPACITY: "/people",
+  NOT_A_MEMBER: "/isMember",
+  CLAUSES_CHANGED: "/clauses/version",
+  TRANSITION_REFUSED: "/event",
+  CONFLICT: "/version",
+};
+
+/** The body that a refusal travels in, its message in the language of `say`; a duplicate's is the field's name. */
+export function errorBody({ status, code, facts }: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
+  const body = { status, message: facts.message ?? say(wordKeyOfCode(code)), code, ...facts.extra };
+  return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;
+}
+
+function issueOf(code: ErrorCode, field: string | undefined): CallIssue {
+  return { path: code === "DUPLICATE" && field !== undefined ? `/${field}` : (fields[code] ?? ""), rule: code };
+}

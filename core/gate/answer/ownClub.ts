@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import { isSeen, type Viewer } from "../../application/availability/lists.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import type { Where } from "../../domain/find/find.ts";
+import type { Manager } from "../../application/managed/rules.ts";
+import { type ClubScope, clubScope } from "../../domain/people/scope.ts";
+import type { At } from "./answer.ts";
+import type { Caller } from "./caller.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** Who looks, by the club of their token. */
+export function viewerOf(caller: Caller): Viewer {
+  return { client: clientOf(caller) };
+}
+
+/** The club of a signed-in caller's token. */
+export function clientOf({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? principal.client : undefined;
+}
+
+/** Who may act on every reservation of their club: those allowed to move one by hand. */
+export const staffPermission = "@booking/reservations/transition";
+
+/** The club whose staff a caller is. */
+export function staffOf({ caller, may }: At): string | undefined {
+  return may(staffPermission) ? clientOf(caller) : undefined;
+}
+
+/** Where a caller is: the address with the networks around it, where the edge knows none the address itself. */
+export function placeOf({ visitor, address, line = address, site = address }: Caller) {
+  return { visitor, address, line, site };
+}
+
+/** The club of a signed-in caller, as a scope. */
+export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
+  return principal.kind === "anonymous" ? refuse("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
+}
+
+/** A club named in a filter is compared with the caller's: another's does not exist, and naming one never widens what is seen. */
+export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
+  const client = where?.["client"];
+  const isOthers = typeof client === "string" && !isSeen(client, viewerOf(caller));
+  return isOthers ? refuse("ITEM_NOT_EXIST") : Effect.void;
+}
+
+/** A signed-in caller as one who manages their club. */
+export function managerOf({ caller: { principal }, may }: At): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
+  if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
+  return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
+}
+
+/** Who manages the club that is named; another's does not exist. Fails with ITEM_NOT_EXIST. */
+export const managing = Effect.fnUntraced(function* (at: At, client: string) {
+  const manager = yield* managerOf(at);
+  return manager.client === client ? manager : yield* refuse("ITEM_NOT_EXIST");
+});

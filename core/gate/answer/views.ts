@@ -1,0 +1,164 @@
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
+import type { Split } from "../../application/booking/cancellation.ts";
+import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
+import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
+import { freeUntil } from "../../domain/reservation/policy.ts";
+import type { Trip } from "../../application/letters/bookingLetters.ts";
+import { provinceOf } from "../../domain/club/province.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import type { Club } from "../../domain/people/client.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { holdsQuanta, type Possible } from "../../domain/reservation/status.ts";
+
+/** A club as every visitor sees it. */
+export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
+  return { id, name, currency, payAtDock, asksPeople, phone, email };
+}
+
+/** A club as its booking pages show it: for how many seasons ahead it takes bookings, and what visitors are told before they give anything of theirs. */
+export function offeredClub(club: Club, catalogue: Catalogue) {
+  const settings = indexOf(catalogue).settingsOf(club.id);
+  const { freeUntilHours, keptPercent } = settings.cancellation;
+  return {
+    ...clubView(club),
+    seasons: settings.horizon.seasons,
+    province: provinceOf(
+      settings,
+      catalogue.lakes.filter(({ client }) => client === club.id),
+    ),
+    privacy: settings.privacy,
+    freeUntilHours: keptPercent === 0 ? 0 : freeUntilHours,
+  };
+}
+
+/** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */
+export function heldView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
+  return {
+    hold,
+    expires: isoOf(expires),
+    seconds: Math.max(0, Math.ceil((expires - now) / 1000)),
+    ...(clauses === undefined ? {} : { clauses }),
+  };
+}
+
+/** Dollars as the wire carries them, null where there are none. */
+export function dollarsOrNull(amount: Cents | null) {
+  return amount === null ? null : dollarsOf(amount);
+}
+
+/** A reservation's ledger, and what cancelling did, or would do, to its money. */
+interface MoneyOf {
+  readonly lines: readonly LedgerEntry[];
+  readonly refund: Cents | null;
+  readonly fee: Cents | null;
+  readonly ifCanceled: Split | null;
+  readonly receipt: number | null;
+  readonly refunds: readonly Refund[];
+  /** Told to staff alone. */
+  readonly mayCorrectEmail?: boolean;
+  readonly transitions?: readonly Possible[];
+}
+
+/** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
+export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | undefined) {
+  const {
+    _id,
+    reference,
+    client,
+    status,
+    reason,
+    lake,
+    dock,
+    boat,
+    date,
+    time,
+    profile,
+    phone,
+    people,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    currency,
+    tape,
+    policy,
+    sessionUrl,
+  } = reservation;
+  return {
+    _id,
+    reference,
+    client,
+    status,
+    reason,
+    lake,
+    dock,
+    boat,
+    date,
+    time,
+    start: timeText(reservation.start),
+    end: timeText(reservation.end),
+    profile,
+    phone,
+    people,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    currency,
+    tape,
+    sessionUrl,
+    ...(trip === undefined
+      ? {}
+      : {
+          place: {
+            club: { ...clubView(trip.club), address: trip.club.address },
+            lake: trip.lake,
+            dock: trip.dock,
+            boat: trip.boat,
+            leadMinutes: trip.leadMinutes,
+          },
+        }),
+    refund: dollarsOrNull(money.refund),
+    fee: dollarsOrNull(money.fee),
+    policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },
+    ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
+    amount: dollarsOf(reservation.amount),
+    receipt: money.receipt,
+    payments: paymentsOf(money.lines, madeThere(money.refunds)),
+    openRefunds: openRefundsOf(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
+    due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
+    ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
+    ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
+    taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
+    createdAt: isoOf(reservation.createdAt),
+    expires: reservation.expires === null ? null : isoOf(reservation.expires),
+  };
+}
+
+/** Refunds that are on their way or were refused. */
+export function openRefundsOf(refunds: readonly Refund[]) {
+  return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
+}
+
+/** The `ref`s of money that went back at the provider, and that nobody here asked for: given back there by hand, or lost in a dispute. */
+export function madeThere(refunds: readonly Refund[]): ReadonlySet<string> {
+  return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === atProviderKey(ref) ? [ref] : [])));
+}
+
+// What a bank sent back never reached its customer.
+function paymentsOf(lines: readonly LedgerEntry[], there: ReadonlySet<string>) {
+  const sentBack = new Set(lines.filter(({ kind }) => kind === "reversal").map(({ ref }) => ref));
+  return lines.flatMap(({ kind, amount, at, ref }) =>
+    kind === "fee" || kind === "reversal" || (kind === "refund" && sentBack.has(ref))
+      ? []
+      : [{ kind, amount: dollarsOf(amount), at: isoOf(at), atProvider: kind === "refund" && there.has(ref) }],
+  );
+}
+
+function taxesOf(amount: Cents, taxes: readonly Tax[]) {
+  const contained = taxesIn(amount, taxes);
+  return taxes.map((tax, index) => ({ ...tax, amount: dollarsOf(contained[index] ?? cents(0)) }));
+}

@@ -1,0 +1,342 @@
+import { mayCorrectEmail } from "../application/messages/correctEmail.ts";
+import { Effect } from "effect";
+import { keptAgain } from "../application/reservation/slotRecovery.ts";
+import { changeByStaff } from "../application/booking/changeByStaff.ts";
+import { possibleForStaff } from "../application/reservation/applyByStaff.ts";
+import { cancelSessionPayment, readReservation } from "../application/payment/paymentSession.ts";
+import type { Asker } from "../application/reservation/owned.ts";
+import { cancelByHolder, cancellationOf } from "../application/booking/cancellation.ts";
+import { type Booker, hold, release } from "../application/booking/hold.ts";
+import { openPass, requestPass } from "../application/booking/findPass.ts";
+import { keyOf } from "../application/proof/holder.ts";
+import { tripOf } from "../application/letters/bookingLetters.ts";
+import { createLakes } from "../application/availability/lakes.ts";
+import { createLists, isSeen } from "../application/availability/lists.ts";
+import { changeByHolder, previewChange } from "../application/booking/changeByHolder.ts";
+import { move, previewMove, type Relocation } from "../application/booking/move.ts";
+import { quoteOf } from "../domain/quote/quote.ts";
+import { reserve } from "../application/booking/reserve.ts";
+import { sharedPayments } from "../application/payment/sharedPayments.ts";
+import { requestOtp, verifyOtp } from "../application/proof/verify.ts";
+import { Refusal } from "../domain/errors.ts";
+import { dollarsOf } from "../domain/money/cents.ts";
+import { productName } from "../domain/people/user.ts";
+import { clausesVersion } from "../words/format/clausesVersion.ts";
+import { indexOf } from "../domain/catalogue/catalogue.ts";
+import { clubOf } from "../domain/people/client.ts";
+import { clauseSections } from "./services/clauses.ts";
+import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
+import { clausesInForce, readClauses, versionInForce } from "../application/club/clauses.ts";
+import { type Answer, answersOver, type At } from "./answer/answer.ts";
+import { authAnswers } from "./services/auth.ts";
+import { calendarAnswers } from "./services/calendar.ts";
+import { bulkAnswers } from "./services/bulk.ts";
+import { bookingAnswers } from "./services/bookings.ts";
+import type { Caller } from "./answer/caller.ts";
+import { clientAnswers } from "./services/clients.ts";
+import { clubAnswers } from "./services/clubs.ts";
+import { configurationAnswers } from "./services/configuration.ts";
+import { daySheetAnswers } from "./services/daySheet.ts";
+import { documentAnswers } from "./services/documents.ts";
+import { dashboardAnswers } from "./services/dashboard.ts";
+import { rebookingAnswers } from "./services/rebookings.ts";
+import { rulesAnswers } from "./services/rules.ts";
+import { importAnswers } from "./services/imports.ts";
+import { emailChangeAnswers } from "./services/emailChanges.ts";
+import { inviteAnswers } from "./services/invites.ts";
+import { closureAnswers } from "./services/closures.ts";
+import { ledgerAnswers } from "./services/ledger.ts";
+import { mediaAnswers } from "./services/media.ts";
+import { passkeyAnswers } from "./services/passkeys.ts";
+import { letterAnswers } from "./services/letters.ts";
+import { moneyAnswers } from "./services/money.ts";
+import { kindAnswers } from "./services/kinds.ts";
+import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./answer/ownClub.ts";
+import type { Deps } from "./answer/deps.ts";
+import { contract, type Path } from "../contract/index.ts";
+import { isoOf } from "../domain/calendar/zone.ts";
+import { offeredClub, dollarsOrNull, heldView, viewOf } from "./answer/views.ts";
+import { refuse } from "../application/refuse.ts";
+
+/** What answers each call of the table. */
+export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
+  const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
+  return {
+    ...kindAnswers(deps),
+    ...listAnswers(deps),
+    ...visitAnswers(deps),
+    ...reservationAnswers(deps),
+    ...clauseAnswers(deps),
+    ...calendarAnswers(deps),
+    ...daySheetAnswers(deps),
+    ...closureAnswers(deps),
+    ...rebookingAnswers(deps),
+    ...accountAnswers(deps),
+    ...clientAnswers(deps),
+    ...clubAnswers(deps),
+    ...inviteAnswers(deps),
+    ...emailChangeAnswers(deps),
+    ...configurationAnswers(deps),
+    ...dashboardAnswers(deps),
+    ...documentAnswers(deps),
+    ...rulesAnswers(deps),
+    ...clausesOfClubAnswers(deps),
+    ...authAnswers(deps),
+    ...passkeyAnswers(deps),
+    ...bookingAnswers(deps),
+    ...bulkAnswers(deps),
+    ...moneyAnswers(deps),
+    ...letterAnswers(deps),
+    ...ledgerAnswers(deps),
+    ...mediaAnswers(deps),
+    ...importAnswers(deps),
+  };
+}
+
+type Some<Called extends Path> = { readonly [Name in Called]: Answer };
+
+type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
+
+function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
+  const { read, text } = answersOver(deps);
+  const { offer, version } = deps.store;
+  const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
+  const lakes = createLakes(deps.store, lists);
+  return {
+    "booking/lakes/offer": read(contract["booking/lakes/offer"], (asked, { caller }) => lakes(asked, viewerOf(caller))),
+    "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
+      const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
+      const [club] = catalogue.clubs;
+      if (club === undefined || !isSeen(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
+      const { lakes, docks, boats, timeslots } = catalogue;
+      return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
+    }),
+    "booking/reservations/checkFullBookingInRange": text(
+      contract["booking/reservations/checkFullBookingInRange"],
+      ({ dateStart, dateEnd, attributes, where }, { caller }) =>
+        lists.inRange(
+          { window: { dateStart, dateEnd }, locations: locationsOf(attributes?.location), names: listOf(where?.timeCondition?.name ?? []) },
+          viewerOf(caller),
+        ),
+    ),
+    "booking/reservations/getTimeSlotByDate": read(
+      contract["booking/reservations/getTimeSlotByDate"],
+      async ({ attributes }, { caller }) => {
+        const time = attributes.time === undefined ? undefined : listOf(attributes.time);
+        const told = await lists.times({ ...attributes, time }, viewerOf(caller));
+        return told instanceof Refusal ? told : { time: told };
+      },
+    ),
+    "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
+      const slots = await lists.offer(attributes, viewerOf(caller));
+      return slots instanceof Refusal ? slots : { slots };
+    }),
+    "booking/reservations/quote": read(contract["booking/reservations/quote"], async ({ attributes }, { caller }) => {
+      const choice = await lists.choice(attributes, viewerOf(caller));
+      return choice instanceof Refusal ? choice : quoteOf(choice, caller.locale);
+    }),
+  };
+}
+
+function visitAnswers(
+  deps: Deps,
+): Some<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
+      Effect.gen(function* () {
+        const { visitor, ...held } = yield* hold(attributes, bookerOf(at), at.once);
+        return { data: yield* heldBy(deps, held), visitor };
+      }),
+    ),
+    "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
+      Effect.map(release(input.hold, caller.visitor, once), (data) => ({ data })),
+    ),
+    "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
+      Effect.map(requestOtp(typed, placeOf(caller), caller.locale, once), ({ expires, ...named }) => ({
+        data: { expires: isoOf(expires) },
+        ...named,
+      })),
+    ),
+    "booking/reservations/requestPass": effect(contract["booking/reservations/requestPass"], (known, { caller, once }) =>
+      Effect.map(requestPass(known, placeOf(caller), caller.locale, once), ({ expires, ...named }) => ({
+        data: { expires: isoOf(expires) },
+        ...named,
+      })),
+    ),
+    "booking/reservations/openPass": effect(contract["booking/reservations/openPass"], (known, { caller, once }) =>
+      Effect.map(openPass(known, caller, once), (data) => ({ data })),
+    ),
+    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
+      Effect.map(
+        verifyOtp({ ...shown, own: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
+        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoOf(expires) }) } }),
+      ),
+    ),
+  };
+}
+
+function reservationAnswers(
+  deps: Deps,
+): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
+      const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
+      return Effect.map(reserve(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
+        data: {
+          _id,
+          reference,
+          sessionUrl,
+          key: keyOf(deps.secrets, _id),
+          amount: dollarsOf(amount),
+          currency,
+          expires: expires === null ? null : isoOf(expires),
+        },
+      }));
+    }),
+    "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
+      readBy(deps, _id, { staffOf: staffOf(at), shown }),
+    ),
+    "booking/reservations/cancelSessionPayment": effect(
+      contract["booking/reservations/cancelSessionPayment"],
+      ({ _id, sessionUrl, scope, again = false }, at) =>
+        scope !== undefined && scope !== productName
+          ? refuse("ITEM_NOT_EXIST")
+          : Effect.gen(function* () {
+              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
+              const { refund } = yield* cancellationOf(reservation);
+              const kept = yield* keptAgain(reservation);
+              const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
+              const { reference, status } = reservation;
+              return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
+            }),
+    ),
+    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
+      Effect.gen(function* () {
+        const { principal } = at.caller;
+        const isByStaff = key === undefined && principal.kind === "user" && staffOf(at) !== undefined;
+        // Only the club says that it was the weather: the fee hangs on it.
+        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* refuse("FORBIDDEN");
+        const canceled = yield* isByStaff
+          ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
+          : cancelByHolder({ id, key, fee }, at.once);
+        const { refund, fee: kept } = yield* cancellationOf(canceled);
+        const { reference, status } = canceled;
+        return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
+      }),
+    ),
+    "booking/reservations/transition": effect(
+      contract["booking/reservations/transition"],
+      ({ _id: id, event, reason }, { caller, once }) => {
+        const { principal } = caller;
+        if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
+        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
+          data: { _id, reference, status },
+        }));
+      },
+    ),
+    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, keepPrice, ...to }, at) =>
+      Effect.gen(function* () {
+        const moved = yield* key === undefined
+          ? moveByStaff({ id, ...to }, keepPrice === true, at)
+          : changeByHolder({ id, key, own: phoneOf(at.caller), due, ...to }, at.once);
+        const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
+        return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
+      }),
+    ),
+    "booking/reservations/preview": effect(contract["booking/reservations/preview"], ({ _id: id, key, ...to }, at) =>
+      Effect.gen(function* () {
+        const shown = yield* key === undefined
+          ? previewByStaff({ id, ...to }, at)
+          : previewChange({ id, key, own: phoneOf(at.caller), ...to });
+        const { amount, currency } = shown.reservation;
+        const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
+        return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
+      }),
+    ),
+  };
+}
+
+const readBy = Effect.fnUntraced(function* ({ store, time }: Deps, _id: string, asker: Asker) {
+  const reservation = yield* readReservation(_id, asker);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const money = yield* cancellationOf(reservation);
+  const isStaffs = asker.staffOf === reservation.client;
+  const transitions = isStaffs ? { transitions: possibleForStaff(reservation, money.lines, time.now()) } : {};
+  const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayCorrectEmail(reservation, time.now()) };
+  return { data: viewOf(reservation, { ...money, ...transitions, ...mayCorrect }, tripOf(catalogue, reservation)) };
+});
+
+const movePermission = contract["booking/reservations/move"].permission;
+
+function moveByStaff(to: Relocation, keepPrice: boolean, at: At) {
+  return Effect.flatMap(mover(at), (staff) => move(to, { keepPrice }, staff, at.once));
+}
+
+function previewByStaff(to: Relocation, at: At) {
+  return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
+}
+
+/** Who shows no key has to be staff. */
+const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: At) {
+  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
+  return may(movePermission) ? principal : yield* refuse("FORBIDDEN");
+});
+
+/** A hold as it is told, with the rules that its visitor is to accept. */
+const heldBy = Effect.fnUntraced(function* ({ store, time, config }: Deps, held: Parameters<typeof heldView>[0]) {
+  const client = clubOf(held.hold) ?? "";
+  const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  return heldView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
+});
+
+function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
+  const { effect } = answersOver(deps);
+  const { siteUrl } = deps.config;
+  return {
+    "booking/clauses/read": effect(
+      contract["booking/clauses/read"],
+      Effect.fnUntraced(function* ({ client, locale }) {
+        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+        if (catalogue.clubs.length === 0) return yield* refuse("ITEM_NOT_EXIST");
+        const own = clausesInForce(indexOf(catalogue).settingsOf(client), deps.time.now());
+        const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
+        if (own !== undefined) return { data: { version: own, sections: (yield* readClauses(client, own)).texts[locale], url } };
+        return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url } };
+      }),
+    ),
+  };
+}
+
+function accountAnswers(deps: Deps): Some<"account/audit/find"> {
+  const { effect } = answersOver(deps);
+  return {
+    "account/audit/find": effect(
+      contract["account/audit/find"],
+      Effect.fnUntraced(function* (find, { caller }) {
+        yield* assertOwn(find.where, caller);
+        const found = yield* deps.store.audit.find(yield* ownClub(caller), find);
+        return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) } };
+      }),
+    ),
+  };
+}
+
+function locationsOf(location: string | readonly string[] | undefined): readonly string[] | undefined {
+  return location === undefined ? undefined : listOf(location);
+}
+
+function listOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === "string" ? [value] : value;
+}
+
+function phoneOf({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+}
+
+function bookerOf(at: At): Booker {
+  const { visitor, address, line = address } = at.caller;
+  // Of IPv6 a home's line: who has one has all its networks.
+  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
+}

@@ -1,0 +1,144 @@
+import { Result, Schema } from "effect";
+import type { Once } from "../application/commit/commit.ts";
+import { Refusal } from "../domain/errors.ts";
+import { allows, type PatternEngine, patternsOf, regExpEngine } from "../domain/people/permission.ts";
+import { productName } from "../domain/people/user.ts";
+import { isRecord } from "../domain/validation/json.ts";
+import { StoreDown } from "../ports/storeDown.ts";
+import { wordsFor } from "../words/index.ts";
+import type { Answer, At, Made, Question } from "./answer/answer.ts";
+import { makeAnswers } from "./answers.ts";
+import { errorBody } from "./answer/errorBody.ts";
+import type { Admits, Call, Caller, Dispatch, Reply } from "./answer/caller.ts";
+import type { Deps } from "./answer/deps.ts";
+import { isAuth } from "../contract/services/auth.ts";
+import { contract, isPath } from "../contract/index.ts";
+import { mayImport } from "./services/imports.ts";
+import { Envelope, type CallRow } from "../contract/rows/message.ts";
+
+type Envelope = typeof Envelope.Type;
+
+const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: "error" });
+const words = { en: wordsFor("en"), fr: wordsFor("fr") };
+
+/**
+ * The one gate before every call: the call exists, the caller may make it, the scope is the product's, the input is what the row says.
+ * Whatever is not allowed is refused, in this order.
+ */
+export function makeDispatch(deps: Deps): Dispatch {
+  const answers = makeAnswers(deps);
+  const engine = deps.engine ?? regExpEngine;
+  const mayOf =
+    ({ principal }: Caller) =>
+    (permission: string) =>
+      principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+
+  const answered = async (call: Call): Promise<Made | Refusal> => {
+    const answer = isPath(call.path) ? answers[call.path] : undefined;
+    if (answer === undefined) return new Refusal("UNKNOWN_CALL");
+    const may = mayOf(call.caller);
+    const asked = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
+    if (asked instanceof Refusal) return asked;
+    const once = onceOf(deps, answer.row, call, asked);
+    return once instanceof Refusal
+      ? once
+      : asked.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
+  };
+  const faulted = (call: Call, fault: unknown): Refusal => {
+    deps.onFault?.(call.path, fault);
+    return refusalOf(fault);
+  };
+
+  return async (call) => {
+    const made = await answered(call).catch((fault: unknown) => faulted(call, fault));
+    if (made instanceof Refusal) return replyTo(made, call.caller.locale);
+    const { data, ...rest } = made;
+    return { ...rest, status: 200, body: `{"data":${data}}` };
+  };
+}
+
+/**
+ * Why a caller may not send the body of a call that brings a file, told before a byte of it is read; undefined where they may. What the call
+ * asks beyond it depends on what the body says.
+ */
+export function makeAdmits(engine: PatternEngine = regExpEngine): Admits {
+  return (path, { principal }) => {
+    const may = (permission: string) => principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+    if (!isPath(path)) return "UNKNOWN_CALL";
+    const refusal = unadmitted(contract[path], { principal }, may);
+    if (refusal !== undefined) return refusal.code;
+    return path.startsWith("account/imports/") && !mayImport(may) ? "FORBIDDEN" : undefined;
+  };
+}
+
+const retryAfterSeconds = 5;
+
+/** What a caller is told of a fault: a store that is down may be asked again, an error of ours may not. */
+function refusalOf(fault: unknown): Refusal {
+  return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
+}
+
+/** The reply that carries a refusal, its message in a caller's language. */
+export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
+  const { retryAfterSeconds, visitor, signedOut } = refusal.facts;
+  return {
+    status: refusal.status,
+    body: JSON.stringify(errorBody(refusal, words[locale])),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfter: retryAfterSeconds }),
+    ...(visitor === undefined ? {} : { visitor }),
+    ...(signedOut === undefined ? {} : { refresh: null }),
+  };
+}
+
+/** The one call that a token for one use opens. */
+const opened = { password: "account/auth/updatePassword" } as const;
+
+/** Why a caller may not make a call; undefined where they may. */
+function unadmitted(
+  row: CallRow,
+  { principal }: Pick<Caller, "principal">,
+  may: At["may"],
+): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
+  // A token for one use opens that, and not even what everybody may do: it is not to go where it is not asked for.
+  if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
+  if (row.access === "public" || row.access === "holder") return undefined;
+  if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
+  return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
+}
+
+function read(answer: Answer, body: unknown): Question | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
+  const envelope = decodeEnvelope(body);
+  const message = Result.isSuccess(envelope) ? envelope.success : isAuth(answer.row.path) ? flat(body) : undefined;
+  if (message === undefined) return new Refusal("BAD_REQUEST");
+  return message.scope === productName ? answer.decode(message.data) : new Refusal("UNKNOWN_CALL");
+}
+
+/** A body whose data lies beside its scope and sender, as spec §7 writes the calls of signing in; it may leave those out. */
+function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
+  if (!isRecord(body)) return undefined;
+  const { scope = productName, sender: _, sent: __, ...data } = body;
+  return typeof scope === "string" ? { scope, data } : undefined;
+}
+
+const longestKey = 200;
+
+/** Keys are a caller's own: two callers under one key do not meet. */
+function onceOf(
+  { secrets }: Deps,
+  row: CallRow,
+  { idempotencyKey: key, caller, file }: Call,
+  { digest }: Question,
+): Once | Refusal<"BAD_REQUEST"> {
+  if (!row.mutation || key === undefined) return undefined;
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) return new Refusal("BAD_REQUEST");
+  return {
+    caller: nameOf(caller),
+    key,
+    body: secrets.sign("idempotency", [digest(), ...(file === undefined ? [] : [file.digest])].join(" ")),
+  };
+}
+
+function nameOf({ principal, visitor, address }: Caller): string {
+  if (principal.kind === "user") return `user ${principal.client} ${principal.id}`;
+  return visitor === undefined ? `address ${address}` : `visitor ${visitor}`;
+}

@@ -1,0 +1,109 @@
+import { Schema } from "effect";
+import type { Day } from "../domain/calendar/day.ts";
+import { todayFrom } from "../domain/calendar/week.ts";
+import { windowFrom } from "../domain/calendar/window.ts";
+import type { FirstPaint, Theme } from "../contract/firstPaint.ts";
+import { contract, type Output } from "../contract/index.ts";
+import type { Catalogue } from "../domain/catalogue/catalogue.ts";
+import { productName } from "../domain/people/user.ts";
+import { StoreDown } from "../ports/storeDown.ts";
+import type { Locale } from "../words/index.ts";
+import type { Dispatch } from "./answer/caller.ts";
+import { isoOf } from "../domain/calendar/zone.ts";
+import { dayAsked } from "../domain/pages/drawnFrom.ts";
+import { windowDayFor } from "../domain/visit/selection.ts";
+import { offeredClub } from "./answer/views.ts";
+
+/** What a first paint is drawn from: the calls of any visitor's page, and what is the same on every page of a server. */
+export interface FirstPaintParts {
+  readonly dispatch: Dispatch;
+  readonly now: () => number;
+  readonly mode: FirstPaint["mode"];
+  readonly siteUrl: string;
+}
+
+/** The page that is asked for. */
+export interface PaintedPage {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly shown: ShownClub;
+  /** Whether it shows what a season costs. */
+  readonly isOfPrices?: boolean;
+}
+
+/** What a page shows: of one club, or of none where there is none to show. `version` is the club's, which the catalogue was read at. */
+export interface ShownClub {
+  readonly catalogue: Catalogue;
+  readonly version: number;
+  readonly place: Place;
+  /** Whether there are lakes of other clubs to look at from here. */
+  readonly hasMoreLakes: boolean;
+}
+
+/** The lake, the dock and the day in view; no lake and no dock where there is none. */
+export interface Place {
+  readonly lake: string | null;
+  readonly dock: string | null;
+  readonly day: Day;
+}
+
+/** What an address, or an earlier visit, says of a place. */
+export type PlaceAsked = { readonly [Name in keyof Place]: string | null | undefined };
+
+/** The dock that is asked for, else the first of the lake that is, else the first of all; the day if it may be looked at, else today. */
+export function placeAsked({ docks }: Pick<Catalogue, "docks">, asked: PlaceAsked, today: Day): Place {
+  const dock = docks.find(({ _id }) => _id === asked.dock) ?? docks.find(({ lake }) => lake === asked.lake) ?? docks[0];
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: dayAsked(asked.day, today) ?? today };
+}
+
+/** What the server puts in a page. Fails with `StoreDown` when the store is. */
+export async function firstPaintOf(parts: FirstPaintParts, { locale, theme, shown, isOfPrices = false }: PaintedPage): Promise<FirstPaint> {
+  const now = parts.now();
+  const { catalogue, version, place, hasMoreLakes } = shown;
+  const { lake, dock, day } = place;
+  const selectedDay = windowDayFor(day, todayFrom(now));
+  const ask = asking(parts, locale);
+  const location = catalogue.docks.map(({ _id }) => _id);
+  const window = { ...windowFrom(selectedDay), bookingType: "boat" };
+  const [availability, offer] = await Promise.all([
+    location.length === 0 ? [] : ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location } }),
+    dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: day } }),
+  ]);
+  const { mode, siteUrl } = parts;
+  const page = { locale, theme, now, version, mode, siteUrl };
+  return {
+    ...page,
+    ...offeredBy(catalogue),
+    hasMoreLakes,
+    selectedDay,
+    day,
+    lake,
+    dock,
+    availability,
+    offer,
+    ...(isOfPrices ? { items: catalogue.items } : {}),
+  };
+}
+
+function offeredBy(catalogue: Catalogue) {
+  const { clubs, lakes, docks, boats, timeslots } = catalogue;
+  return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks, boats, timeslots };
+}
+
+type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
+
+/** Asks what any visitor's page would ask, through the same gate. */
+export function asking({ dispatch, now }: FirstPaintParts, locale: Locale) {
+  return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
+    const body = { sender: "quai-app", scope: productName, sent: isoOf(now()), data };
+    const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;
+    const reply = await dispatch({ path, body, idempotencyKey: undefined, caller });
+    if (reply.status === 503) throw new StoreDown("first paint");
+    if (reply.status !== 200) throw new Error(`The first paint's ${path} was answered with ${reply.status}`);
+    return Schema.decodeUnknownSync(contract[path].output)(dataOf(JSON.parse(reply.body)));
+  };
+}
+
+function dataOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+}

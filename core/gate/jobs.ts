@@ -1,0 +1,71 @@
+import { Context, Effect } from "effect";
+import { avatarAt } from "../application/accounts/avatar.ts";
+import { makeWatchUnpaid } from "../application/booking/clubCap.ts";
+import { deliver } from "../application/messages/deliver.ts";
+import { makeExpireOverdue } from "../application/booking/expire.ts";
+import { fallDue } from "../application/payment/fallDue.ts";
+import { makeRemindAhead } from "../application/messages/remindAhead.ts";
+import { follow } from "../application/payment/followPayment.ts";
+import { settle } from "../application/payment/settle.ts";
+import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
+import type { OutboxRow } from "../domain/messages/outbox.ts";
+import type { Reservation } from "../domain/reservation/reservation.ts";
+import { makeLapseOffers } from "../application/rebooking/lapse.ts";
+import { sweepFiles } from "../application/media/sweep.ts";
+import { portsOf } from "./answer/answer.ts";
+import type { Deps } from "./answer/deps.ts";
+
+/** What jobs need beyond what calls stand on. */
+export interface JobDeps extends Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
+  readonly mailer: MailerShape;
+  readonly texter: TexterShape;
+  readonly calendar: CalendarShape;
+}
+
+/** What a server does beside answering calls. Each rejects when it could not be done, and may be done again. */
+export interface Jobs {
+  /** Does the work of one outbox row. */
+  readonly deliver: (row: OutboxRow) => Promise<void>;
+  /** Ends at most `limit` payments whose time is over; gives those that changed. */
+  readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
+  /** Raises an alarm of each club that came to have more open and unpaid than it lets; gives how many. */
+  readonly watchUnpaid: () => Promise<number>;
+  /** Erases at most `limit` files that nothing used for long before `until`; gives how many. */
+  readonly sweepFiles: (until: number, limit: number) => Promise<number>;
+  /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
+  readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
+  /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
+  readonly remindAhead: () => Promise<number>;
+  /** Ends at most `limit` offers of closings whose deadline came, and the bookings that are canceled with them; gives how many. */
+  readonly lapseOffers: (limit: number) => Promise<number>;
+  /** Makes past due what is over with a balance left; gives how many. */
+  readonly fallDue: () => Promise<number>;
+  /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
+  readonly settle: (session: string) => Promise<Reservation | undefined>;
+  /** Asks the provider what became of a payment, on a webhook's hint, and enters it; undefined when the ledger has no such payment. */
+  readonly follow: (payment: string) => Promise<Reservation | undefined>;
+}
+
+/** The jobs over these ports. */
+export function makeJobs(deps: JobDeps): Jobs {
+  const ports = portsOf(deps).pipe(
+    Context.add(Mailer, deps.mailer),
+    Context.add(Texter, deps.texter),
+    Context.add(Calendar, deps.calendar),
+  );
+  const run = Effect.runPromiseWith(ports);
+  const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdue(), makeWatchUnpaid(), makeRemindAhead()];
+  const lapseOffers = makeLapseOffers();
+  return {
+    deliver: (row) => run(deliver(row)),
+    expireOverdue: (limit) => run(expireOverdue(limit)),
+    watchUnpaid: () => run(watchUnpaid()),
+    sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
+    avatarAt: (user, key) => run(avatarAt(user, key)),
+    remindAhead: () => run(remindAhead()),
+    lapseOffers: (limit) => run(lapseOffers(limit)),
+    fallDue: () => run(fallDue()),
+    settle: (session) => run(settle(session)),
+    follow: (payment) => run(follow(payment)),
+  };
+}

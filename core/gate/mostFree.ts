@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import { todayFrom } from "../domain/calendar/week.ts";
+import { indexOf } from "../domain/catalogue/catalogue.ts";
+import type { StoreShape } from "../ports/store/store.ts";
+import { asking, type FirstPaintParts } from "./firstPaint.ts";
+
+/** A lake of a club. */
+export interface LakeOfClub {
+  readonly client: string;
+  readonly lake: string;
+}
+
+/** How many lakes are looked at: those with the most boats. */
+const candidates = 8;
+
+/** The lake with the most boats free today, among those with the most boats; of alike ones the first. Undefined where no club has a lake. */
+export async function mostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
+  const today = todayFrom(parts.now());
+  const ask = asking(parts, "en");
+  const { items } = await Effect.runPromise(offer.lakes({ order: "fleet", itemsPerPage: candidates }));
+  let best: (LakeOfClub & { readonly free: number }) | undefined;
+  for (const { _id: lake, client } of items) {
+    const catalogue = await offer.catalogue(client);
+    const docks = catalogue.docks.filter((dock) => dock.lake === lake).map(({ _id }) => _id);
+    const boats = docks.reduce((sum, dock) => sum + indexOf(catalogue).boatsAt(dock).length, 0);
+    // The others have no more boats than this one.
+    if (best !== undefined && best.free >= boats) break;
+    const window = { dateStart: today, dateEnd: today, bookingType: "boat" };
+    const told = await ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location: docks } });
+    const free = told.flatMap((entry) => entry.boats).filter(({ dates }) => dates.some(({ isAvailable }) => isAvailable)).length;
+    if (best === undefined || free > best.free) best = { client, lake, free };
+  }
+  return best;
+}

@@ -1,0 +1,85 @@
+import { Effect } from "effect";
+import { cancellationOf, splitIfCanceled } from "../../application/booking/cancellation.ts";
+import { possibleForStaff } from "../../application/reservation/applyByStaff.ts";
+import { readReservation } from "../../application/payment/paymentSession.ts";
+import { happenedTo } from "../../domain/history/happenings.ts";
+import { type LedgerEntry, meansIn } from "../../domain/reservation/ledger.ts";
+import { heldIn } from "../../application/reservation/refund.ts";
+import { letterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
+import { tripOf } from "../../application/letters/bookingLetters.ts";
+import { reservationModel } from "../../domain/history/auditLine.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import type { Output } from "../../contract/index.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { Deps } from "../answer/deps.ts";
+import { staffNames } from "../answer/staffNames.ts";
+import { dollarsOrNull, madeThere, openRefundsOf, viewOf } from "../answer/views.ts";
+
+type BookingRecord = Output<"account/bookings/read">;
+
+/** A line of the audit log more than this ago is found by `audit/find`. */
+const newest = 100;
+
+/** A booking of staff's club with its ledger and what happened to it. Fails with ITEM_NOT_EXIST. */
+export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps, id: string, client: string) {
+  const reservation = yield* readReservation(id, { staffOf: client, shown: {} });
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const money = yield* cancellationOf(reservation);
+  const entries = yield* store.ledger.of(client, id);
+  const there = madeThere(money.refunds);
+  const where = { model: reservationModel, item: id };
+  const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
+  const mailed = sentLetters(reservation, yield* store.outbox.told(client, letterKeys(id)));
+  const happened = happenedTo(reservation, entries, audit.items.toReversed(), mailed);
+  const names = yield* staffNames(
+    store,
+    client,
+    [...entries, ...happened].map(({ actor }) => actor),
+  );
+  const byHand = (actor: string): BookingRecord["events"][number]["by"] => {
+    if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
+    return { kind: "staff", name: names.get(actor) ?? "" };
+  };
+  const transitions = possibleForStaff(reservation, money.lines, time.now());
+  const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
+  return {
+    ...viewOf(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
+    ledger: entries.map((line) => ({
+      kind: line.kind,
+      means: line.kind === "cash" || line.kind === "refund" ? (meansIn(line.ref) ?? null) : null,
+      amount: dollarsOf(line.amount),
+      at: isoOf(line.at),
+      by: byHand(line.actor),
+      atProvider: line.kind === "refund" && there.has(line.ref),
+    })),
+    events: happened.map(({ at, actor, did, amount, changes }) => ({
+      at: isoOf(at),
+      by: byHand(actor),
+      did,
+      amount: dollarsOrNull(amount),
+      changes,
+    })),
+    openRefunds: openRefundsOf(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
+      refund,
+      amount: dollarsOf(amount),
+      state,
+      refusal,
+      at: isoOf(at),
+    })),
+    held: heldIn(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
+      means: kind === "cash" ? (meansIn(ref) ?? "cash") : null,
+      card: card ?? null,
+      amount: dollarsOf(amount),
+    })),
+    ifCanceledBy: mayCancel ? yield* splitsOf(reservation, entries) : { customer: null, club: null },
+  } satisfies BookingRecord;
+});
+
+/** What goes back and what is kept, by whose wish it is. */
+const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {
+  const split = (reason: "customer" | "staff") =>
+    Effect.map(splitIfCanceled(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));
+  return { customer: yield* split("customer"), club: yield* split("staff") } satisfies BookingRecord["ifCanceledBy"];
+});

@@ -1,0 +1,177 @@
+import { Effect, Struct } from "effect";
+import { bookingsCsv } from "../../application/booking/csv.ts";
+import type { FindBookings } from "../../domain/reservation/bookingSearch.ts";
+import { keyOf } from "../../application/proof/holder.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { contract, type Input, type Output } from "../../contract/index.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import type { SignedIn } from "../../domain/people/principal.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import type { Named } from "../../domain/offer/lake.ts";
+import { byCodePoint } from "../../domain/find/order.ts";
+import { folded } from "../../domain/find/fold.ts";
+import { statusesInTurn } from "../../domain/reservation/status.ts";
+import { type ClubScope, clubScope, ownScope } from "../../domain/people/scope.ts";
+import { type Answer, answersOver, type At } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { bookingRecord } from "./bookingRecord.ts";
+import { assertOwn, clientOf, managerOf, staffOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers lists of bookings. */
+export function bookingAnswers(deps: Deps): {
+  readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: Answer;
+} {
+  const { effect, stream } = answersOver(deps);
+  const { reservations, offer } = deps.store;
+  return {
+    "account/bookings/find": effect(
+      contract["account/bookings/find"],
+      Effect.fnUntraced(function* ({ where, ...page }, at) {
+        const scope = yield* scopeOf(at, where);
+        const found = yield* reservations.find(scope, { ...page, ...(yield* sorting(deps, at, page.sortBy)), ...asked(where) });
+        const namesOf = yield* naming(deps, at);
+        return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item) })) } };
+      }),
+    ),
+    "account/bookings/count": effect(
+      contract["account/bookings/count"],
+      Effect.fnUntraced(function* ({ where }, at) {
+        const counts = yield* reservations.count(yield* scopeOf(at, where), asked(where));
+        return {
+          data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
+        };
+      }),
+    ),
+    "account/bookings/open": effect(
+      contract["account/bookings/open"],
+      Effect.fnUntraced(function* ({ _id }, { caller: { principal } }) {
+        if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
+        const own = yield* reservations.read(ownOf(principal), _id);
+        if (own === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        return { data: { _id, key: keyOf(deps.secrets, _id) } };
+      }),
+    ),
+    "account/bookings/export": stream(
+      contract["account/bookings/export"],
+      Effect.fnUntraced(function* ({ where, except = [] }, at) {
+        const scope = yield* scopeOf(at, where);
+        const { client } = yield* managerOf(at);
+        const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
+        return streamOf(csv, new Set(except), (after) => reservations.behind(scope, asked(where), after, atOnce));
+      }),
+    ),
+    "account/bookings/read": effect(
+      contract["account/bookings/read"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { client } = yield* managerOf(at);
+        return { data: yield* bookingRecord(deps, _id, client) };
+      }),
+    ),
+  };
+}
+
+/** Rows that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+const atOnce = 100;
+
+/** The whole file but those left out, page behind page: each begins behind the last reference of the one before. */
+async function* streamOf(
+  { head, line }: ReturnType<typeof bookingsCsv>,
+  except: ReadonlySet<string>,
+  behind: (after: string) => Effect.Effect<readonly Reservation[]>,
+): AsyncGenerator<string> {
+  yield head;
+  let page = await Effect.runPromise(behind(""));
+  while (page.length > 0) {
+    yield page
+      .filter(({ _id }) => !except.has(_id))
+      .map(line)
+      .join("");
+    page = await Effect.runPromise(behind(page.at(-1)?.reference ?? ""));
+  }
+}
+
+type Where = Input<"account/bookings/find">["where"];
+
+/** What a filter asks of the store: words apart from fields, and instants as the store keeps them. */
+export function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+  const { gte, lte } = createdAt ?? {};
+  const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
+  return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
+}
+
+/** Staff see their club's; one who is none sees at their club what bears the phone or the e-mail that they verified, and without one nothing. */
+const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
+  const { principal } = at.caller;
+  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
+  yield* assertOwn(where, at.caller);
+  const scope: ClubScope = staffOf(at) === undefined ? ownOf(principal) : clubScope(principal.client);
+  return scope;
+});
+
+/** In which order groups of bookings follow each other: a place by its name, and a lake as its docks. */
+const sorting = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At, sortBy: string | undefined) {
+  if (sortBy === "status") return { sortBy, order: statusesInTurn };
+  if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
+  const client = clientOf(caller);
+  if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
+  const { lakes, docks, boats } = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).ever;
+  const nameOf = (row: { readonly name: Named } | undefined) => folded(row?.name[caller.locale] ?? "");
+  const named = <Row extends { readonly _id: string }>(rows: Iterable<Row>, namesOf: (row: Row) => readonly string[]) => {
+    const all = [...rows].map((row) => ({ id: row._id, names: namesOf(row).join("\u0000") }));
+    return all.toSorted((one, other) => byCodePoint(one.names, other.names) || byCodePoint(one.id, other.id)).map(({ id }) => id);
+  };
+  if (sortBy === "boat") return { sortBy, order: named(boats.values(), (boat) => [nameOf(boat)]) };
+  const ofLake = sortBy === "lake";
+  return { sortBy: "dock", order: named(docks.values(), (dock) => [...(ofLake ? [nameOf(lakes.get(dock.lake))] : []), nameOf(dock)]) };
+});
+
+function ownOf({ client, phone, email }: SignedIn): ClubScope {
+  return ownScope(client, phone ?? undefined, email);
+}
+
+/** What the rows are called that a booking of the caller's club names. */
+const naming = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At) {
+  const client = clientOf(caller);
+  const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
+  const ever = catalogue === undefined ? undefined : indexOf(catalogue).ever;
+  return (booking: Reservation) => {
+    const [lake, dock, boat] = [ever?.lakes.get(booking.lake), ever?.docks.get(booking.dock), ever?.boats.get(booking.boat)];
+    if (lake === undefined || dock === undefined || boat === undefined) return {};
+    return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
+  };
+});
+
+/** What of a booking a list tells as it stands. */
+const told = [
+  "_id",
+  "reference",
+  "client",
+  "status",
+  "reason",
+  "lake",
+  "dock",
+  "boat",
+  "date",
+  "time",
+  "profile",
+  "phone",
+  "people",
+  "isMember",
+  "isManual",
+  "pay",
+  "locale",
+  "currency",
+] as const;
+
+function lineOf(reservation: Reservation): Output<"account/bookings/find">["items"][number] {
+  return {
+    ...Struct.pick(reservation, told),
+    start: timeText(reservation.start),
+    end: timeText(reservation.end),
+    amount: dollarsOf(reservation.amount),
+    createdAt: isoOf(reservation.createdAt),
+  };
+}

@@ -1,0 +1,51 @@
+import { Effect } from "effect";
+import { eachOf } from "../../application/reservation/bulk.ts";
+import { remind } from "../../application/messages/remind.ts";
+import { writeOff } from "../../application/booking/writeOff.ts";
+import { contract, type Input } from "../../contract/index.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { type Answer, answersOver, type At } from "../answer/answer.ts";
+import { asked } from "./bookings.ts";
+import type { Deps } from "../answer/deps.ts";
+import { assertOwn, managerOf } from "../answer/ownClub.ts";
+
+type Many = Input<"account/bookings/remind">;
+
+/** Bookings that one answer works through: it comes before anybody doubts that it will, and names where to go on. */
+const mostAtOnce = 50;
+
+/** What answers staff who do one thing to many bookings. */
+export function bulkAnswers(deps: Deps): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: Answer } {
+  const { effect } = answersOver(deps);
+  const { reservations } = deps.store;
+
+  const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: Many, at: At) {
+    const { client } = yield* managerOf(at);
+    yield* assertOwn(where, at.caller);
+    const scope = clubScope(client);
+    if (ids !== undefined) {
+      const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
+      return { items, after: null };
+    }
+    const page = yield* reservations.behind(scope, asked(where), after, mostAtOnce);
+    const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
+    return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
+  });
+
+  return {
+    "account/bookings/remind": effect(
+      contract["account/bookings/remind"],
+      Effect.fnUntraced(function* (many, at) {
+        const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
+        return { data: { ...(yield* eachOf(items, at.once, (one, once) => remind(one, staff, once))), after } };
+      }),
+    ),
+    "account/bookings/writeOff": effect(
+      contract["account/bookings/writeOff"],
+      Effect.fnUntraced(function* (many, at) {
+        const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
+        return { data: { ...(yield* eachOf(items, at.once, (one, once) => writeOff(one, staff, once))), after } };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { Effect } from "effect";
+import { mostDays } from "../../application/availability/lists.ts";
+import { daysBetween } from "../../domain/calendar/day.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { calendar } from "../../contract/services/calendar.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { timelineOf } from "../../domain/timeline/timeline.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers the calendar of a club. */
+export function calendarAnswers(deps: Deps): { readonly [Called in keyof typeof calendar]: Answer } {
+  const { effect } = answersOver(deps);
+  const { store, time } = deps;
+  return {
+    "booking/reservations/calendar": effect(
+      calendar["booking/reservations/calendar"],
+      Effect.fnUntraced(function* ({ lake, dock, ...window }, at) {
+        const { client } = yield* managerOf(at);
+        const days = daysBetween(window.dateStart, window.dateEnd);
+        if (days < 0 || days >= mostDays) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+        const now = time.now();
+        // The version is looked at before what is read: a change that comes between is told once more.
+        const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
+        const { lakes, docks } = indexOf(catalogue);
+        const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
+        if (!isThere) return yield* refuse("ITEM_NOT_EXIST");
+        const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)]);
+        const timeline = timelineOf(catalogue, { client, now, window, lake, dock }, { bars, held });
+        return {
+          data: {
+            version,
+            at: isoOf(now),
+            days: timeline.days,
+            docks: timeline.docks.map(({ dock: { _id, lake: of, name }, boats, free }) => ({
+              _id,
+              lake: of,
+              name,
+              free,
+              boats: boats.map(({ _id: boat, name: called, model, capacity }) => ({ _id: boat, name: called, model, capacity })),
+            })),
+            lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
+            timeslots: timeline.slots,
+            bars: timeline.bars.map((bar) => ({ ...bar, ...timesOf(bar) })),
+            held: timeline.held.map((kept) => ({ ...kept, ...timesOf(kept) })),
+            closures: timeline.closures,
+          },
+        };
+      }),
+    ),
+  };
+}
+
+function timesOf({ start, end }: { readonly start: number; readonly end: number }) {
+  return { start: timeText(start), end: timeText(end) };
+}

@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { changeClauses, readClauses, versionInForce } from "../../application/club/clauses.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { clausesOfClub } from "../../contract/services/clausesOfClub.ts";
+import { clausesVersion } from "../../words/format/clausesVersion.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import { clauseSections } from "./clauses.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managing } from "../answer/ownClub.ts";
+
+/** What answers the calls of a club's own rental rules. */
+export function clausesOfClubAnswers(deps: Deps): { readonly [Called in keyof typeof clausesOfClub]: Answer } {
+  const { effect } = answersOver(deps);
+  const server = deps.config.clausesVersion ?? clausesVersion;
+
+  const view = Effect.fnUntraced(function* (client: string, version?: string) {
+    const stored = yield* deps.store.commit((tx: Transaction) => tx.settings.read(client));
+    const { clauses } = stored.settings;
+    const inForce = versionInForce(stored.settings, server, deps.time.now()) ?? server;
+    const shown = version ?? inForce;
+    const texts = shown === server ? { en: clauseSections("en"), fr: clauseSections("fr") } : (yield* readClauses(client, shown)).texts;
+    const versions = clauses.map((each) => ({ version: each.version, from: isoOf(each.from) }));
+    return { data: { settings: stored.version, inForce, versions, shown, texts } };
+  });
+
+  return {
+    "configuration/clauses/read": effect(
+      clausesOfClub["configuration/clauses/read"],
+      Effect.fnUntraced(function* ({ client, version }, at) {
+        yield* managing(at, client);
+        return yield* view(client, version);
+      }),
+    ),
+    "configuration/clauses/create": effect(
+      clausesOfClub["configuration/clauses/create"],
+      Effect.fnUntraced(function* ({ client, settings, texts, from }, at) {
+        const { id } = yield* managing(at, client);
+        const change = { texts, from: from === undefined ? undefined : Date.parse(from) };
+        return yield* view(client, yield* changeClauses(client, settings, change, id, at.once));
+      }),
+    ),
+    "configuration/clauses/delete": effect(
+      clausesOfClub["configuration/clauses/delete"],
+      Effect.fnUntraced(function* ({ client, settings, version }, at) {
+        const { id } = yield* managing(at, client);
+        yield* changeClauses(client, settings, { withdrawn: version }, id, at.once);
+        return yield* view(client);
+      }),
+    ),
+  };
+}

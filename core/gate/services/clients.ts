@@ -1,0 +1,57 @@
+import { Effect } from "effect";
+import { foundClub } from "../../application/accounts/foundClub.ts";
+import { profiles, updateProfile } from "../../application/club/clubProfile.ts";
+import { clients } from "../../contract/services/clients.ts";
+import { type Find, findIn, matches, type Where } from "../../domain/find/find.ts";
+import { superAdmin } from "../../domain/people/user.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Caller } from "../answer/caller.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers the calls of clubs: their own people see theirs, super administrators see all. */
+export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof clients]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "account/clients/read": effect(
+      clients["account/clients/read"],
+      Effect.fnUntraced(function* (input, { caller }) {
+        const where: Where = "id" in input ? { id: input.id } : input.where;
+        const found = (yield* seenBy(caller)).find((profile) => matches(profile, where));
+        if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        const { id, name, email, address, phone } = found;
+        return { data: { id, name, email, address, phone } };
+      }),
+    ),
+    "account/clients/find": effect(
+      clients["account/clients/find"],
+      Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
+        const asked: Find = { ...find, sortBy: sortBy ?? "id" };
+        return { data: findIn(yield* seenBy(caller), asked) };
+      }),
+    ),
+    "account/clients/create": effect(
+      clients["account/clients/create"],
+      Effect.fnUntraced(function* (club, at) {
+        const { id, roles } = yield* managerOf(at);
+        if (!roles.includes(superAdmin)) return yield* refuse("FORBIDDEN");
+        return { data: yield* foundClub({ ...club, locale: at.caller.locale }, id, at.once) };
+      }),
+    ),
+    "account/clients/update": effect(
+      clients["account/clients/update"],
+      Effect.fnUntraced(function* (change, { caller, once }) {
+        const { principal } = caller;
+        const isSeen = (yield* seenBy(caller)).some(({ id }) => id === change.id);
+        if (!isSeen || principal.kind === "anonymous") return yield* refuse("ITEM_NOT_EXIST");
+        return { data: yield* updateProfile(change, principal.id, once) };
+      }),
+    ),
+  };
+}
+
+function seenBy({ principal }: Caller) {
+  if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
+  return profiles(principal.roles.some(({ name }) => name === superAdmin) ? undefined : principal.client);
+}

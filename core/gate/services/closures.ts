@@ -1,0 +1,86 @@
+import { Effect } from "effect";
+import { previewClosure } from "../../application/booking/preview.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { closures } from "../../contract/services/closures.ts";
+import type { Output } from "../../contract/index.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { alternativesFor } from "../../application/rebooking/alternatives.ts";
+import { closeOn, rebookOn } from "../../application/rebooking/close.ts";
+import type { Proposal } from "../../application/rebooking/propose.ts";
+import { undoClosing } from "../../application/rebooking/undo.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+
+/** What answers the calls about closures beside those of their kind. */
+export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof closures]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/closures/preview": effect(
+      closures["booking/closures/preview"],
+      Effect.fnUntraced(function* (asked, at) {
+        const { page: _, itemsPerPage: __, ...closing } = asked;
+        const { client } = yield* managerOf(at);
+        const { items, counts } = yield* previewClosure(closing, client, asked);
+        return { data: { items: items.map(viewOf), total: counts.reduce((sum, { count }) => sum + count, 0), counts } };
+      }),
+    ),
+    "booking/closures/alternatives": effect(
+      closures["booking/closures/alternatives"],
+      Effect.fnUntraced(function* (asked, at) {
+        const { page: _, itemsPerPage: __, ...closing } = asked;
+        const { client } = yield* managerOf(at);
+        const { all, total } = yield* alternativesFor(closing, client, asked);
+        const items = all.map(({ reservation, proposals, offered }) => ({
+          ...viewOf(reservation),
+          amount: dollarsOf(reservation.amount),
+          currency: reservation.currency,
+          alternatives: proposals.map(proposedView),
+          offered: offered === undefined ? null : isoOf(offered.deadline),
+        }));
+        return { data: { items, total } };
+      }),
+    ),
+    "booking/closures/close": effect(
+      closures["booking/closures/close"],
+      Effect.fnUntraced(function* ({ why, deadline, lapse, bookings, ...closure }, at) {
+        const manager = yield* managerOf(at);
+        const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
+        const closed = yield* closeOn(closure, rebookings, manager, at.once);
+        return { data: { ...closed, undoUntil: isoOf(closed.undoUntil) } };
+      }),
+    ),
+    "booking/closures/rebook": effect(
+      closures["booking/closures/rebook"],
+      Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
+        const manager = yield* managerOf(at);
+        const begun = yield* rebookOn(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
+        return { data: { ...begun, undoUntil: isoOf(begun.undoUntil) } };
+      }),
+    ),
+    "booking/closures/undo": effect(
+      closures["booking/closures/undo"],
+      Effect.fnUntraced(function* ({ _id: id, keepClosure = false }, at) {
+        const { reinstated, rest } = yield* undoClosing({ _id: id, keepClosure }, yield* managerOf(at), at.once);
+        const left = rest.map(({ reservation: { _id, reference, status }, state }) => ({ _id, reference, status, state }));
+        return { data: { reinstated, rest: left } };
+      }),
+    ),
+  };
+}
+
+/** What could be had in place of a booking, as it is answered. */
+export function proposedView({
+  amount,
+  start,
+  end,
+  ...proposal
+}: Proposal): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
+  return { ...proposal, start: timeText(start), end: timeText(end), amount: dollarsOf(amount) };
+}
+
+function viewOf({ _id, reference, status, dock, boat, date, start, end, profile, phone, locale }: Reservation) {
+  return { _id, reference, status, dock, boat, date, start: timeText(start), end: timeText(end), profile, phone, locale };
+}

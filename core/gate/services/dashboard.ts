@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import { daysBetween } from "../../domain/calendar/day.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { dashboard, longestPeriod } from "../../contract/services/dashboard.ts";
+import { dashboardOf, yearBefore } from "../../domain/dashboard/dashboard.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { superAdmin } from "../../domain/people/user.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers the dashboard: super administrators alone, of whichever club. Spec §6. */
+export function dashboardAnswers(deps: Deps): { readonly [Called in keyof typeof dashboard]: Answer } {
+  const { effect } = answersOver(deps);
+  const { reservations, offer } = deps.store;
+  return {
+    "account/dashboard/read": effect(
+      dashboard["account/dashboard/read"],
+      Effect.fnUntraced(function* ({ client, ...window }, at) {
+        const { roles } = yield* managerOf(at);
+        if (!roles.includes(superAdmin)) return yield* refuse("FORBIDDEN");
+        const length = daysBetween(window.dateStart, window.dateEnd) + 1;
+        if (length < 1 || length > longestPeriod) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+        const catalogue = yield* Effect.promise(() => offer.catalogue(client));
+        const [club] = catalogue.clubs;
+        if (club === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        const scope = clubScope(client);
+        const asked = [
+          reservations.figures(scope, window),
+          reservations.figures(scope, yearBefore(window)),
+          reservations.owed(scope),
+        ] as const;
+        const [now, before, owed] = yield* Effect.all(asked, { concurrency: "unbounded" });
+        const today = dayAt(deps.time.now());
+        return { data: { currency: club.currency, ...dashboardOf({ catalogue, window, today, now, before, owed }) } };
+      }),
+    ),
+  };
+}

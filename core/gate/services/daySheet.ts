@@ -1,0 +1,167 @@
+import { Effect } from "effect";
+import { owned } from "../../application/reservation/owned.ts";
+import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { timeText } from "../../domain/calendar/timeText.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { contract, type Input, type Output } from "../../contract/index.ts";
+import type { daySheet } from "../../contract/services/daySheet.ts";
+import { check } from "../../application/daysheet/checkTrip.ts";
+import { dockTime } from "../../domain/daysheet/dockTime.ts";
+import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
+import { comeBack, depart, type Passing, takeBack } from "../../application/daysheet/passage.ts";
+import { readinessOf } from "../../domain/daysheet/readiness.ts";
+import { hoursBefore, noTrip, type Passage, runsBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
+import { byCodePoint } from "../../domain/find/order.ts";
+import { cents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { staffNames } from "../answer/staffNames.ts";
+import { refuse } from "../../application/refuse.ts";
+
+type TripRow = Output<"booking/reservations/check">;
+
+/** What answers staff at the dock. */
+export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof daySheet]: Answer } {
+  const { effect } = answersOver(deps);
+  const { store, time } = deps;
+  const dockNow = () => dockTime(time.now(), deps.config.mode);
+  const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
+    const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+    const rows = yield* rowsOn(deps, catalogue, client, date);
+    return rows.find((row) => row._id === _id) ?? (yield* refuse("ITEM_NOT_EXIST"));
+  });
+  const hoursOf = (reservation: Reservation, at: number) =>
+    Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => hoursBefore(returns, at));
+  return {
+    "booking/reservations/daySheet": effect(
+      contract["booking/reservations/daySheet"],
+      Effect.fnUntraced(function* ({ date, lake }, at) {
+        const { client } = yield* managerOf(at);
+        // The version is looked at before what is read: a change that comes between is told once more.
+        const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
+        const { lakes, settingsOf, ever } = indexOf(catalogue);
+        if (lake !== undefined && !lakes.has(lake)) return yield* refuse("ITEM_NOT_EXIST");
+        const rows = yield* rowsOn(deps, catalogue, client, date);
+        const shown = rows.filter(({ dock }) => lake === undefined || ever.docks.get(dock)?.lake === lake);
+        const [docks, boats] = [new Set(shown.map(({ dock }) => dock)), new Set(shown.map(({ boat }) => boat))];
+        return {
+          data: {
+            version,
+            at: isoOf(time.now()),
+            date,
+            ageLimit: settingsOf(client).trips.ageLimit,
+            lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
+            docks: [...ever.docks.values()].filter(({ _id }) => docks.has(_id)).map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
+            boats: [...ever.boats.values()]
+              .filter(({ _id }) => boats.has(_id))
+              .map(({ _id, name, model, capacity }) => ({ _id, name, model, capacity })),
+            rows: shown,
+          },
+        };
+      }),
+    ),
+    "booking/reservations/check": effect(
+      contract["booking/reservations/check"],
+      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
+        return { data: yield* rowOf(yield* check({ id, ...asked }, yield* managerOf(at), at.once)) };
+      }),
+    ),
+    "booking/reservations/hoursBefore": effect(
+      contract["booking/reservations/hoursBefore"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { client } = yield* managerOf(at);
+        const reservation = yield* owned(_id, { staffOf: client, shown: {} });
+        return { data: { engineHours: yield* hoursOf(reservation, dockNow()) } };
+      }),
+    ),
+    "booking/reservations/depart": effect(
+      contract["booking/reservations/depart"],
+      Effect.fnUntraced(function* (asked, at) {
+        const reservation = yield* depart(passingOf(asked), yield* managerOf(at), at.once);
+        const row = yield* rowOf(reservation);
+        const { departed } = row;
+        if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
+        const engineHours = yield* hoursOf(reservation, Date.parse(departed.at));
+        return { data: { ...row, warnings: warningsOf({ engineHours }, departed.engineHours) } };
+      }),
+    ),
+    "booking/reservations/return": effect(
+      contract["booking/reservations/return"],
+      Effect.fnUntraced(function* (asked, at) {
+        const row = yield* rowOf(yield* comeBack(passingOf(asked), yield* managerOf(at), at.once));
+        return { data: { ...row, warnings: warningsOf(row.departed, row.returned?.engineHours) } };
+      }),
+    ),
+    "booking/reservations/takeBack": effect(
+      contract["booking/reservations/takeBack"],
+      Effect.fnUntraced(function* ({ _id: id, what }, at) {
+        return { data: yield* rowOf(yield* takeBack({ id, what }, yield* managerOf(at), at.once)) };
+      }),
+    ),
+  };
+}
+
+/** A boat's returns that are looked at for the hours of its engine: not each is read. */
+const latest = 20;
+
+function warningsOf(...[before, hours]: Parameters<typeof runsBackward>): readonly "engineHours"[] {
+  return runsBackward(before, hours) ? ["engineHours"] : [];
+}
+
+function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): Passing {
+  return { id, at: Date.parse(at), ...read };
+}
+
+/** The trips of a club's day, by start and then by boat. */
+const rowsOn = Effect.fnUntraced(function* (
+  { store, time, config }: Deps,
+  catalogue: Catalogue,
+  client: string,
+  date: Reservation["date"],
+) {
+  const { reservations, trips, ledger } = yield* store.trips.on(client, date);
+  const tripOf = new Map(trips.map((trip) => [trip.reservation, trip]));
+  const linesOf = Map.groupBy(ledger, (line: LedgerEntry) => line.reservation);
+  const names = yield* staffNames(store, client, trips.flatMap(handsIn));
+  const { boats } = indexOf(catalogue).ever;
+  const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
+  const rows = reservations.map((reservation): TripRow => {
+    const trip = tripOf.get(reservation._id) ?? noTrip(client, reservation._id);
+    const facts = tripFacts(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
+    return {
+      ...bookedIn(reservation),
+      due: dollarsOf(cents(facts.due)),
+      ...readinessOf(facts, dockTime(time.now(), config.mode)),
+      ...seenIn(trip, names),
+    };
+  });
+  return rows.toSorted((left, right) => byCodePoint(left.start, right.start) || byCodePoint(boatNames(left), boatNames(right)));
+});
+
+function bookedIn({ _id, reference, profile, dock, boat, start, end, people, status, currency }: Reservation) {
+  const { firstname, lastname } = profile;
+  return { _id, reference, firstname, lastname, dock, boat, start: timeText(start), end: timeText(end), people, status, currency };
+}
+
+function handsIn({ licence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {
+  return [licence, checklist, age, clauses, briefing, departed, returned].flatMap((seen) => (seen === null ? [] : [seen.by]));
+}
+
+function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
+  const seen = (tick: Tick | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoOf(tick.at) });
+  const passed = (passage: Passage | null, note: string) =>
+    passage === null ? null : { ...passage, by: names.get(passage.by) ?? "", at: isoOf(passage.at), note };
+  const { licence } = trip;
+  return {
+    licence: licence === null ? null : { ...licence, by: names.get(licence.by) ?? "", at: isoOf(licence.at) },
+    checklist: seen(trip.checklist),
+    age: seen(trip.age),
+    clauses: seen(trip.clauses),
+    briefing: seen(trip.briefing),
+    departed: passed(trip.departed, trip.departNote),
+    returned: passed(trip.returned, trip.returnNote),
+  };
+}

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import {
+  approveEmail,
+  approveEmailByLink,
+  cancelEmail,
+  readEmailLink,
+  refuseEmailByLink,
+} from "../../application/accounts/approveEmail.ts";
+import { emailChanges } from "../../contract/services/emailChanges.ts";
+import { regExpEngine } from "../../domain/people/permission.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+
+/** What answers the calls of changes of a confirmed e-mail. */
+export function emailChangeAnswers(deps: Deps): { readonly [Called in keyof typeof emailChanges]: Answer } {
+  const { effect } = answersOver(deps);
+  const { engine = regExpEngine } = deps;
+  return {
+    "account/emailChanges/approve": effect(
+      emailChanges["account/emailChanges/approve"],
+      Effect.fnUntraced(function* (seen, at) {
+        yield* approveEmail(yield* managerOf(at), seen, { engine, once: at.once });
+        return { data: {} };
+      }),
+    ),
+    "account/emailChanges/cancel": effect(
+      emailChanges["account/emailChanges/cancel"],
+      Effect.fnUntraced(function* (seen, at) {
+        yield* cancelEmail(yield* managerOf(at), seen, { engine, once: at.once });
+        return { data: {} };
+      }),
+    ),
+    "account/emailChanges/read": effect(
+      emailChanges["account/emailChanges/read"],
+      Effect.fnUntraced(function* ({ token }) {
+        return { data: yield* readEmailLink(token) };
+      }),
+    ),
+    "account/emailChanges/confirm": effect(
+      emailChanges["account/emailChanges/confirm"],
+      Effect.fnUntraced(function* ({ token }) {
+        yield* approveEmailByLink(token);
+        return { data: {} };
+      }),
+    ),
+    "account/emailChanges/refuse": effect(
+      emailChanges["account/emailChanges/refuse"],
+      Effect.fnUntraced(function* ({ token }) {
+        yield* refuseEmailByLink(token);
+        return { data: {} };
+      }),
+    ),
+  };
+}

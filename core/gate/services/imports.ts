@@ -1,0 +1,106 @@
+import { Effect, Semaphore } from "effect";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { imports } from "../../contract/services/imports.ts";
+import { type Importable, importables, importPermissions, undoImportMs } from "../../kinds/importing/columns.ts";
+import { bookingMaker, bookingTaker } from "../../application/importing/bookings.ts";
+import { kindMaker, kindTaker } from "../../application/importing/kindMaker.ts";
+import type { Importing, Sheet } from "../../application/importing/make.ts";
+import { membershipMaker, membershipTaker } from "../../application/importing/memberships.ts";
+import { checkImport, type Import, runImport } from "../../application/importing/run.ts";
+import { type Taking, undoImport } from "../../application/importing/undo.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Answer, answersOver, type At } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { ruled } from "./kinds.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { staffNames } from "../answer/staffNames.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** Most imports that are listed. */
+const most = 20;
+
+/** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
+export function importAnswers(deps: Deps): { readonly [Called in keyof typeof imports]: Answer } {
+  const { effect } = answersOver(deps);
+  const makerOf = (kind: Importable, catalogue: Catalogue, importing: Importing) => {
+    if (kind === "memberships") return Effect.succeed(membershipMaker(importing));
+    return kind === "bookings" ? Effect.succeed(bookingMaker(catalogue, importing)) : kindMaker(ruled(kind, deps), importing);
+  };
+  const takerOf = (kind: Importable, taking: Taking) => {
+    if (kind === "memberships") return membershipTaker(taking);
+    return kind === "bookings" ? bookingTaker(taking) : kindTaker(ruled(kind, deps), taking);
+  };
+  const asked = Effect.fnUntraced(function* (sheet: Sheet, at: At) {
+    const manager = yield* managerOf(at);
+    if (!mayMake(at, sheet.kind)) return yield* refuse("FORBIDDEN");
+    // Read before the commit, which holds on to what of it the bookings name.
+    const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(manager.client));
+    const makes = (importing: Importing) => makerOf(sheet.kind, catalogue, importing);
+    return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
+  });
+  const inTurn = oneEach();
+  return {
+    "account/imports/check": effect(
+      imports["account/imports/check"],
+      Effect.fnUntraced(function* (sheet, at) {
+        const question = yield* asked(sheet, at);
+        return { data: yield* inTurn(question.manager.client, checkImport(question)) };
+      }),
+    ),
+    "account/imports/run": effect(
+      imports["account/imports/run"],
+      Effect.fnUntraced(function* (sheet, at) {
+        return { data: yield* runImport(yield* asked(sheet, at), at.once) };
+      }),
+    ),
+    "account/imports/undo": effect(
+      imports["account/imports/undo"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const may = (kind: Importable) => at.may(importPermissions[kind].undo);
+        return { data: yield* undoImport({ _id, manager: yield* managerOf(at), takerOf, may }, at.once) };
+      }),
+    ),
+    "account/imports/find": effect(
+      imports["account/imports/find"],
+      Effect.fnUntraced(function* ({ itemsPerPage = most }, at) {
+        const { client } = yield* managerOf(at);
+        const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, itemsPerPage);
+        const seen = recent.filter(({ kind }) => mayMake(at, kind));
+        const names = yield* staffNames(
+          deps.store,
+          client,
+          seen.map(({ actor }) => actor),
+        );
+        const items = seen.map(({ _id, kind, rows, at: when, undone, actor }) => ({
+          _id,
+          kind,
+          made: rows.length,
+          at: isoOf(when),
+          undoUntil: isoOf(when + undoImportMs),
+          undone: undone === null ? null : isoOf(undone),
+          by: names.get(actor) ?? "",
+        }));
+        return { data: { items } };
+      }),
+    ),
+  };
+}
+
+/** Work of one name at a time: what has the same one waits for it. */
+function oneEach() {
+  const turns = new Map<string, Semaphore.Semaphore>();
+  return <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => {
+    const turn = turns.get(name) ?? Semaphore.makeUnsafe(1);
+    turns.set(name, turn);
+    return turn.withPermit(work);
+  };
+}
+
+/** Whether somebody may import rows of any kind. */
+export function mayImport(may: At["may"]): boolean {
+  return importables.some((kind) => may(importPermissions[kind].make));
+}
+
+function mayMake(at: At, kind: Importable): boolean {
+  return at.may(importPermissions[kind].make);
+}

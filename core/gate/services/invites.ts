@@ -1,0 +1,20 @@
+import { Effect } from "effect";
+import { acceptInvite } from "../../application/accounts/invite.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { invites } from "../../contract/services/invites.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+
+/** What answers the call of those who were invited. */
+export function inviteAnswers(deps: Deps): { readonly [Called in keyof typeof invites]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "account/invites/accept": effect(
+      invites["account/invites/accept"],
+      Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "", address } }) {
+        const { jwt, expires } = yield* acceptInvite(token, { visitor, agent, address });
+        return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
+      }),
+    ),
+  };
+}

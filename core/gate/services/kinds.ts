@@ -1,0 +1,225 @@
+import { Effect } from "effect";
+import type { Once } from "../../application/commit/commit.ts";
+import { isSeen } from "../../application/availability/lists.ts";
+import { createTexts, type Text, type Texts } from "../../application/availability/texts.ts";
+import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
+import type { CallRow } from "../../contract/rows/message.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { type Find, findIn, type Where } from "../../domain/find/find.ts";
+import { offered } from "../../domain/find/storedRow.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { kinds } from "../../kinds/index.ts";
+import type { AnyKind, Row } from "../../kinds/kind.ts";
+import { roleRules } from "../../application/accounts/roleRules.ts";
+import { userRules } from "../../application/accounts/userRules.ts";
+import { noteRules, profileRules } from "../../application/customers/rules.ts";
+import { photoRules } from "../../application/media/photoRules.ts";
+import { regExpEngine } from "../../domain/people/permission.ts";
+import { type Asked, create, restore, retire, type Ruled, update, updateOwn } from "../../application/managed/manage.ts";
+import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
+import type { Manager, Rules } from "../../application/managed/rules.ts";
+import type { AnyRow } from "../../kinds/row.ts";
+import { rowsOf } from "../../ports/store/anyKind.ts";
+import { type ManagedRow, viewOf } from "../../kinds/view.ts";
+import { type ClubScope, publicOffer } from "../../domain/people/scope.ts";
+import type { KindReads } from "../../ports/store/kinds.ts";
+import { type Answer, answersOver, type At, type Ports } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { assertOwn, managerOf, ownClub, viewerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
+type One = { readonly _id: string } | { readonly where: Where };
+type Input = Asked & Readonly<Record<string, unknown>>;
+
+type Change = (kind: Ruled, input: Input, manager: Manager, once: Once) => Effect.Effect<ManagedRow, Refusal, Ports>;
+
+/** What answers the calls of every managed kind. */
+export function kindAnswers(deps: Deps): KindAnswers {
+  const texts = createTexts(mostKept);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps, texts))) as KindAnswers;
+}
+
+/** A kind with its rules. */
+export function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
+  const rules: { readonly [Name in KindName]?: Rules } = {
+    users: userRules(engine),
+    roles: roleRules(engine),
+    boats: photoRules,
+    profiles: profileRules,
+    notes: noteRules,
+  };
+  const kind: AnyKind = kinds[name];
+  return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
+}
+
+function answersOf(kind: Ruled, deps: Deps, texts: Texts): readonly (readonly [string, Answer])[] {
+  const { effect, textOr } = answersOver(deps);
+  const lists = listsOf(kind, deps, texts);
+  const changing = (method: KindMethod, change: Change) =>
+    effect(
+      callOf<Input>(kind, method),
+      Effect.fnUntraced(function* (input, at) {
+        return { data: yield* change(kind, namedInside(kind, input), yield* managerOf(at), at.once) };
+      }),
+    );
+  const answers = [
+    textOr(
+      callOf<Find>(kind, "find"),
+      (find, at) => lists.offeredToAll(findInside(kind, find), at),
+      (find, at) => lists.find(findInside(kind, find), at),
+    ),
+    effect(callOf<One>(kind, "read"), (one, at) =>
+      lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
+    ),
+    changing("create", create),
+    effect(
+      callOf<Input>(kind, "update"),
+      Effect.fnUntraced(function* (sent, at) {
+        const [input, manager] = [namedInside(kind, sent), yield* managerOf(at)];
+        if (at.may(`@${kindPath(kind.name, "update")}`)) {
+          const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
+          return { data: yield* (isOwnLine ? updateOwn : update)(kind, input, manager, at.once) };
+        }
+        if (!isOwn(kind, input, manager)) return yield* refuse("FORBIDDEN");
+        return { data: yield* updateOwn(kind, input, manager, at.once) };
+      }),
+    ),
+    changing("delete", retire),
+    changing("restore", restore),
+  ];
+  return answers.map((answer) => [answer.row.path, answer]);
+}
+
+/** A call of a kind, by the type of what its schema takes. */
+function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of all kinds' calls are made by one rule.
+  return kindCalls[kindPath(name, method)] as unknown as CallRow<Input>;
+}
+
+/** Whether a change is of what people may change of their own row, and of nothing else. */
+function isOwn({ own = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
+  return _id === manager.id && Object.keys(fields).every((field) => field === "client" || own.includes(field));
+}
+
+/** What names a row as calls name its id, as core does. */
+function namedInside<Named extends object>({ name }: AnyKind, named: Named): Named {
+  if (idNameOf(name) === "_id" || !("id" in named)) return named;
+  const { id: _id, ...rest } = named;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field changed its name, as the contract says.
+  return { ...rest, _id } as unknown as Named;
+}
+
+function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
+  return {
+    ...page,
+    ...(where === undefined ? {} : { where: namedInside(kind, where) }),
+    ...(sortBy === undefined ? {} : { sortBy: sortBy === idNameOf(kind.name) ? "_id" : sortBy }),
+  };
+}
+
+/**
+ * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
+ * Others see what is offered, of their own club or of all.
+ */
+function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
+  const kept = rowsOf(store.kinds, kind.name);
+  const offeredBy = async (client: string): Promise<readonly Row[]> => {
+    const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
+    return catalogue[kind.name] ?? [];
+  };
+  /** What the clubs asked for offer, a list a club; undefined of more than are looked through. */
+  const offeredIn = async ({ where }: Find, at: At): Promise<readonly (readonly Row[])[] | undefined> => {
+    const client = clubAsked(where, at);
+    const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
+    return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
+  };
+  const findOffered = Effect.fnUntraced(function* (asked: Find, at: At) {
+    const find = yield* inPublic(asked);
+    const rows = yield* Effect.promise(() => offeredIn(find, at));
+    if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
+    const found = yield* kept.find(publicOffer, find);
+    return { ...found, items: found.items.map((row): Row => offered(row)) };
+  });
+  return {
+    /** What everybody is answered, its text kept while the offer stands; undefined where who asks or what is asked for decides. */
+    offeredToAll: async (find: Find, at: At): Promise<Text | undefined> => {
+      const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
+      const from = isForAll ? await offeredIn(find, at) : undefined;
+      if (from === undefined) return undefined;
+      return texts({ question: `${kind.name} ${JSON.stringify(find)}`, from, moment: 0 }, () => JSON.stringify(findIn(from.flat(), find)));
+    },
+    find: Effect.fnUntraced(function* (find: Find, at: At) {
+      yield* assertOwn(find.where, at.caller);
+      const scope = yield* scopeOf(kind, at);
+      if (scope === undefined) return { data: yield* findOffered(find, at) };
+      const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
+      return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => told(kind, row)) } };
+    }),
+    read: Effect.fnUntraced(function* (one: One, at: At) {
+      const where = "_id" in one ? { _id: one._id } : one.where;
+      yield* assertOwn(where, at.caller);
+      const scope = yield* scopeOf(kind, at);
+      const item =
+        scope === undefined ? (yield* findOffered({ where, itemsPerPage: 1 }, at)).items[0] : yield* single(kind, kept, scope, one);
+      return item === undefined ? yield* refuse("ITEM_NOT_EXIST") : { data: item };
+    }),
+  };
+}
+
+/** A row as it is read: with what its kind tells beside its fields. */
+const told = Effect.fnUntraced(function* (kind: Ruled, row: AnyRow) {
+  const more = yield* kind.rules?.tell?.(row) ?? Effect.succeed({});
+  return { ...viewOf(kind, row), ...more };
+});
+
+const single = Effect.fnUntraced(function* (kind: Ruled, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
+  const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
+  return row === undefined ? undefined : yield* told(kind, row);
+});
+
+function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
+  return Effect.map(kept.find(scope, { where: livingUnlessAsked(where), itemsPerPage: 1 }), ({ items }) => items[0]);
+}
+
+/** Most characters of lists that are kept, of all kinds together. */
+const mostKept = 4_194_304;
+
+/** As many clubs are looked through as they are kept in memory; of more the store finds what is asked for. */
+const fewClubs = 8;
+
+/** The fields whose value begins with the club's code. */
+const ids = ["_id", "lake", "dock"] as const;
+
+/** The one club whose rows are asked for: the viewer's own, else one that the filter names; undefined where it may be any. */
+function clubAsked(where: Where = {}, { caller }: At): string | undefined {
+  const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
+  return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
+}
+
+function idIn(value: unknown): string | undefined {
+  return typeof value === "string" ? (clubOf(value) ?? "") : undefined;
+}
+
+function livingUnlessAsked(where: Where = {}): Where {
+  return { retired: null, ...where };
+}
+
+function unknownField(): Refusal<"BAD_REQUEST"> {
+  return new Refusal("BAD_REQUEST", { issues: [{ path: "/where/retired", rule: "unknown" }] });
+}
+
+/** What is retired is for those to ask who may change it. */
+function inPublic(find: Find): Effect.Effect<Find, Refusal<"BAD_REQUEST">> {
+  return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
+}
+
+function seen(rows: readonly Row[], at: At): readonly Row[] {
+  return rows.filter(({ client }) => isSeen(client, viewerOf(at.caller)));
+}
+
+/** The caller's club, where they may change rows of this kind or none but its staff reads it. */
+function scopeOf({ name, access }: AnyKind, { caller, may }: At): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
+  return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClub(caller) : Effect.undefined;
+}

@@ -1,0 +1,48 @@
+import { Effect } from "effect";
+import type { BookedEntry } from "../../domain/reservation/ledger.ts";
+import { ledgerCsv } from "../../application/payment/ledgerCsv.ts";
+import { addDays, parseDay } from "../../domain/calendar/day.ts";
+import { instantOf } from "../../domain/calendar/zone.ts";
+import { ledger } from "../../contract/services/ledger.ts";
+import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers who keeps a club's books. */
+export function ledgerAnswers(deps: Deps): { readonly [Called in keyof typeof ledger]: Answer } {
+  const { stream } = answersOver(deps);
+  const { store } = deps;
+  return {
+    "account/ledger/export": stream(
+      ledger["account/ledger/export"],
+      Effect.fnUntraced(function* ({ month }, at) {
+        const { client } = yield* managerOf(at);
+        const first = parseDay(`${month}-01`);
+        if (first === undefined) return yield* refuse("BAD_REQUEST");
+        const next = parseDay(`${addDays(first, 31).slice(0, 7)}-01`) ?? first;
+        const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+        const csv = ledgerCsv(client, indexOf(catalogue).settingsOf(client).taxes, at.caller.locale);
+        const span = { from: instantOf(first, 0), until: instantOf(next, 0) };
+        return fileOf(csv, (after) => store.ledger.within(client, span, after, atOnce));
+      }),
+    ),
+  };
+}
+
+/** Lines that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+const atOnce = 100;
+
+async function* fileOf(
+  { head, line, foot }: ReturnType<typeof ledgerCsv>,
+  behind: (after: BookedEntry | undefined) => Effect.Effect<readonly BookedEntry[]>,
+): AsyncGenerator<string> {
+  yield head;
+  let page = await Effect.runPromise(behind(undefined));
+  while (page.length > 0) {
+    yield page.map(line).join("");
+    page = await Effect.runPromise(behind(page.at(-1)));
+  }
+  yield foot();
+}

@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import { correctEmail } from "../../application/messages/correctEmail.ts";
+import { resend, resendByHolder } from "../../application/messages/resend.ts";
+import { contract } from "../../contract/index.ts";
+import { type Answer, answersOver, type At } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers who wants a booking's letters again, or elsewhere. */
+export function letterAnswers(deps: Deps): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "booking/reservations/resend": effect(
+      contract["booking/reservations/resend"],
+      Effect.fnUntraced(function* ({ _id: id, key }, at) {
+        const sent = key === undefined ? yield* resend(id, yield* sender(at), at.once) : yield* resendByHolder(id, key, at.once);
+        const { _id, reference, status } = sent;
+        return { data: { _id, reference, status } };
+      }),
+    ),
+    "booking/reservations/correctEmail": effect(
+      contract["booking/reservations/correctEmail"],
+      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
+        const { principal } = at.caller;
+        const own = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+        const { _id, reference, status } = yield* correctEmail({ id, ...asked, own }, at.once);
+        return { data: { _id, reference, status } };
+      }),
+    ),
+  };
+}
+
+/** Who shows no key has to be staff who may send letters again. */
+const sender = Effect.fnUntraced(function* (at: At) {
+  const manager = yield* managerOf(at);
+  return at.may(contract["booking/reservations/resend"].permission) ? manager : yield* refuse("FORBIDDEN");
+});

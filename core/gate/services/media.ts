@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import { media } from "../../contract/services/media.ts";
+import { upload } from "../../application/media/upload.ts";
+import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
+import { clubOf } from "../../domain/people/client.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+import { refuse } from "../../application/refuse.ts";
+
+/** What answers the calls of files. */
+export function mediaAnswers(deps: Deps): { readonly [Called in keyof typeof media]: Answer } {
+  const { effect } = answersOver(deps);
+  return {
+    "media/files/upload": effect(
+      media["media/files/upload"],
+      Effect.fnUntraced(function* (_, at) {
+        return { data: yield* upload(at.file?.bytes, yield* managerOf(at), at.once) };
+      }),
+    ),
+    "media/files/download": effect(
+      media["media/files/download"],
+      Effect.fnUntraced(function* ({ client, type, name }) {
+        const club = clubOf(name) ?? "";
+        const file = (client ?? club) === club ? yield* deps.store.files.read(clubScope(club), name) : undefined;
+        if (file === undefined || file.isGone) return yield* refuse("ITEM_NOT_EXIST");
+        const { _id, width, height } = file;
+        const sizes = photoWidths.map((wanted) => ({ width: Math.min(wanted, width), url: photoPath(_id, wanted) }));
+        return { data: { _id, client: file.client, type, width, height, url: photoPath(_id, 1280), sizes } };
+      }),
+    ),
+  };
+}

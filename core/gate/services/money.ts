@@ -1,0 +1,101 @@
+import { Effect } from "effect";
+import { collect } from "../../application/payment/collect.ts";
+import { discount } from "../../application/payment/discount.ts";
+import { closeRefund, giveBack, retryRefund } from "../../application/payment/refundByStaff.ts";
+import { dueOf, type Means } from "../../domain/reservation/ledger.ts";
+import { makePayLink, payByLink, payUrl } from "../../application/payment/payLink.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { contract } from "../../contract/index.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { type Answer, answersOver } from "../answer/answer.ts";
+import type { Deps } from "../answer/deps.ts";
+import { managerOf } from "../answer/ownClub.ts";
+
+/** What answers staff who take money, or give some back. */
+export function moneyAnswers(deps: Deps): {
+  readonly [
+    Name in `booking/reservations/${"collect" | "discount" | "refund" | "refusedRefunds" | "retryRefund" | "closeRefund" | "paymentLink" | "pay"}`
+  ]: Answer;
+} {
+  const { effect } = answersOver(deps);
+  const paid = Effect.fnUntraced(function* (reservation: Reservation) {
+    const { client, _id, reference, status, amount, currency } = reservation;
+    const lines = yield* deps.store.ledger.of(client, _id);
+    return { data: { _id, reference, status, amount: dollarsOf(amount), due: dollarsOf(dueOf(amount, lines)), currency } };
+  });
+  return {
+    "booking/reservations/collect": effect(
+      contract["booking/reservations/collect"],
+      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
+        return yield* paid(yield* collect({ id, ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/discount": effect(
+      contract["booking/reservations/discount"],
+      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
+        return yield* paid(yield* discount({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/refund": effect(
+      contract["booking/reservations/refund"],
+      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
+        return yield* paid(yield* giveBack({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/refusedRefunds": effect(
+      contract["booking/reservations/refusedRefunds"],
+      Effect.fnUntraced(function* (_, at) {
+        const { client } = yield* managerOf(at);
+        const items = yield* refusedIn(deps, client);
+        return { data: { items } };
+      }),
+    ),
+    "booking/reservations/retryRefund": effect(
+      contract["booking/reservations/retryRefund"],
+      Effect.fnUntraced(function* ({ _id: id, refund }, at) {
+        return yield* paid(yield* retryRefund({ id, refund }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/closeRefund": effect(
+      contract["booking/reservations/closeRefund"],
+      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
+        return yield* paid(yield* closeRefund({ id, ...asked }, yield* managerOf(at), at.once));
+      }),
+    ),
+    "booking/reservations/paymentLink": effect(
+      contract["booking/reservations/paymentLink"],
+      Effect.fnUntraced(function* ({ _id: id, until, send = false }, at) {
+        const asked = { id, send, until: until === undefined ? undefined : Date.parse(until) };
+        const { reservation, due, link } = yield* makePayLink(asked, yield* managerOf(at), at.once);
+        const { _id, reference, status, locale, currency } = reservation;
+        const url = payUrl(deps.config.publicUrl, locale, link);
+        return { data: { _id, reference, status, url, until: isoOf(link.until), due: dollarsOf(due), currency } };
+      }),
+    ),
+    "booking/reservations/pay": effect(
+      contract["booking/reservations/pay"],
+      Effect.fnUntraced(function* ({ _id: id, until, token }) {
+        const { reservation, due, sessionUrl } = yield* payByLink({ id, until, token });
+        const { _id, reference, status, currency, lake, dock, boat, date, time } = reservation;
+        return { data: { _id, reference, status, sessionUrl, due: dollarsOf(due), currency, lake, dock, boat, date, time } };
+      }),
+    ),
+  };
+}
+
+/** The hand by which money goes back; undefined where it goes the way it came. */
+function handOf(means: "original" | Means | undefined): Means | undefined {
+  return means === "original" ? undefined : means;
+}
+
+/** Refunds of a club that its provider refused, each with what people call its booking by. */
+const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<Deps, "store">, client: string) {
+  const items = [];
+  for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {
+    const reference = (yield* store.reservations.read(clubScope(client), _id))?.reference ?? "";
+    items.push({ _id, reference, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoOf(at) });
+  }
+  return items;
+});

@@ -1,0 +1,117 @@
+import { parseDay } from "../../domain/calendar/day.ts";
+import { folded } from "../../domain/find/fold.ts";
+import { monthNamed, weekdayNamed } from "../../domain/pricing/match.ts";
+import { pricingStatuses } from "../../domain/pricing/factor.ts";
+import type { DateOrder, ImportColumn } from "./columns.ts";
+
+/** What a cell holds: a value, or the text as it stands where it cannot be read, which the field's own schema then refuses. */
+export type CellValue = string | number | boolean;
+
+/** Reads a cell that is not empty, trimmed. Rows of other kinds are found by whoever knows them. */
+export function cellValue({ reading, words = {} }: ImportColumn, text: string, dates: DateOrder): CellValue {
+  switch (reading) {
+    case "number":
+      return numberIn(text) ?? text;
+    case "choice":
+      return choiceIn(words, text) ?? text;
+    case "flag":
+      return flagIn(text) ?? text;
+    case "day":
+      return dayIn(text, dates) ?? text;
+    case "time":
+      return timeIn(text) ?? text;
+    case "yearDay":
+      return yearDayIn(text, dates);
+    case "text":
+    case "row":
+      return text;
+  }
+}
+
+/** The number that a text writes with a point or a comma, thousands apart or not, with a dollar sign or not; undefined where it is none. */
+export function numberIn(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
+  const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
+    ? bare.replaceAll(",", "")
+    : /^-?\d{1,3}(?:\.\d{3})+,\d+$/u.test(bare)
+      ? bare.replaceAll(".", "").replace(",", ".")
+      : bare.replace(",", ".");
+  return /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(plain) ? Number(plain) : undefined;
+}
+
+/** The day that a text writes: the year first, or last in the order that is said, with any sign between; a time behind it is left out. */
+export function dayIn(text: string, dates: DateOrder): string | undefined {
+  const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const [year, month, day] =
+    first.length === 4 ? [first, second, third] : dates === "dmy" ? [third, second, first] : [third, first, second];
+  return parseDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+}
+
+/** The time of day that a text writes, `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is none. */
+export function timeIn(text: string): string | undefined {
+  const [, hour, minute = "00", half] = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/iu.exec(text) ?? [];
+  if (hour === undefined || Number(minute) > 59 || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return hours > 24 ? undefined : `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+/** A day of one year, `YYYY-MM-DD`, or of every year, `MM-DD`, or of every month, 1 to 31; the text where it is none of these. */
+function yearDayIn(text: string, dates: DateOrder): CellValue {
+  const whole = dayIn(text, dates);
+  if (whole !== undefined) return whole;
+  const number = /^\d{1,2}$/u.test(text) ? Number(text) : undefined;
+  if (number !== undefined) return number;
+  const [, first, second] = /^(\d{1,2})([-/. ])(\d{1,2})$/u.exec(text) ?? [];
+  if (first === undefined || second === undefined) return text;
+  return shortDay(text, dates) ?? text;
+}
+
+/** `MM-DD` as Quai writes it; with another sign between, in the order that is said. */
+function shortDay(text: string, dates: DateOrder): string | undefined {
+  const [one = "", other = ""] = text.split(/[-/. ]/u);
+  const [month, day] = text.includes("-") || dates === "mdy" ? [one, other] : [other, one];
+  const padded = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseDay(`2028-${padded}`) === undefined ? undefined : padded;
+}
+
+function choiceIn(words: Readonly<Record<string, readonly string[]>>, text: string): string | undefined {
+  const asked = folded(text);
+  return Object.entries(words).find(([value, others]) => folded(value) === asked || others.includes(asked))?.[0];
+}
+
+const yes = ["oui", "yes", "true", "vrai", "1", "x", "o", "y", "bloque", "blocked"];
+const no = ["non", "no", "false", "faux", "0", "n", "peut reserver", "may book"];
+
+function flagIn(text: string): boolean | undefined {
+  const asked = folded(text);
+  return yes.includes(asked) ? true : no.includes(asked) ? false : undefined;
+}
+
+const months = "january february march april may june july august september october november december".split(" ");
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+const french = {
+  month: "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" "),
+  weekday: "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" "),
+} as const;
+const bounds: Readonly<Record<string, string>> = { "base-factor": "Base price", min: "Least", max: "Most" };
+const memberWords = ["membership", "member", "membre", "membres", "members"];
+const otherWords = ["non member", "non-member", "nonmember", "non membre", "non-membre", "non members", "non-membres"];
+
+/** The name under which a pricing item of a type is kept, from what a file calls it in either language; a bound has its own, whatever it is called. */
+export function itemName(type: unknown, name: string): string {
+  if (typeof type !== "string") return name;
+  const asked = folded(name);
+  if (type === "month")
+    return capital(months[(monthNamed({ name: asked, properties: {} }) ?? french.month.indexOf(asked) + 1) - 1]) ?? name;
+  if (type === "weekday") {
+    const english = weekdayNamed({ name: asked, properties: {} });
+    return capital(weekdays[english ?? french.weekday.indexOf(asked)]) ?? name;
+  }
+  if (type === "status") return memberWords.includes(asked) ? pricingStatuses[0] : otherWords.includes(asked) ? pricingStatuses[1] : name;
+  return bounds[type] ?? name;
+}
+
+function capital(word: string | undefined): string | undefined {
+  return word === undefined ? undefined : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}

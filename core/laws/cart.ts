@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { carts, pricedItems } from "../arbitraries/cart.ts";
+import { type Cart, countOf, mostOfOne, quantityOf, totalOf } from "../domain/cart/cart.ts";
+import { add, type CartChange, minusOne, plusOne, remove } from "../domain/cart/change.ts";
+import { law, type Law } from "./law.ts";
+
+const steps = fc.array(fc.record({ kind: fc.constantFrom("plus", "minus", "remove", "add"), item: pricedItems }), { maxLength: 30 });
+
+function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeof add>[1], now: Cart): CartChange {
+  if (kind === "add") return add(now, item);
+  if (kind === "remove") return remove(now, item.id);
+  return kind === "plus" ? plusOne(now, item.id) : minusOne(now, item.id);
+}
+
+/** What holds of every cart and of every change of one. */
+export const cartLaws: readonly Law[] = [
+  law("changes of a cart send deltas that sum to the change of its count", fc.tuple(carts, steps), ([start, taken]) => {
+    let now = start;
+    let sent = 0;
+    for (const { kind, item } of taken) {
+      const done = apply(kind, item, now);
+      sent += done.send?.quantity ?? 0;
+      now = done.cart;
+    }
+    return countOf(start) + sent === countOf(now) && now.items.every(({ quantity }) => quantity > 0 && quantity <= mostOfOne);
+  }),
+  law("a minus undoes a plus", fc.tuple(carts, fc.constantFrom("vest", "ice", "lunch")), ([start, id]) => {
+    const up = plusOne(start, id);
+    return up.send === undefined || fc.stringify(minusOne(up.cart, id).cart) === fc.stringify(start);
+  }),
+  law("what leaves a cart changes its total by exactly its price", carts, (start) =>
+    start.items.every(({ id, properties }) => {
+      const alone = totalOf({ items: [{ _id: "", id, quantity: quantityOf(start, id), properties }] });
+      return totalOf(remove(start, id).cart) === totalOf(start) - alone;
+    }),
+  ),
+];

@@ -1,7 +1,0 @@
-export * from "./client.ts";
-export * from "./membership.ts";
-export * from "./menu.ts";
-export * from "./permission.ts";
-export * from "./scope.ts";
-export * from "./session.ts";
-export * from "./user.ts";

@@ -1,0 +1,34 @@
+import type { Effect } from "effect";
+import type { Find, Found } from "../../domain/find/find.ts";
+import type { KindRows } from "../../kinds/index.ts";
+import type { KindName } from "../../kinds/names.ts";
+import type { Kept } from "../../domain/find/storedRow.ts";
+import type { ClubScope, Scope } from "../../domain/people/scope.ts";
+
+/** Rows of a kind outside a commit: none that the scope does not reach, and in public none that was retired. */
+export interface KindReads<Of> {
+  /** A page, filtered and sorted as `findIn` does it. */
+  readonly find: (scope: Scope, find: Find) => Effect.Effect<Found<Kept<Of>>>;
+  readonly read: (scope: Scope, id: string) => Effect.Effect<Kept<Of> | undefined>;
+}
+
+/** Rows of a kind within a commit. */
+export interface KindWrites<Of> {
+  /** Reads and locks until the commit, retired ones too. */
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Kept<Of> | undefined>;
+  /** Those of a club that are not retired. */
+  readonly living: (client: string) => Effect.Effect<readonly Kept<Of>[]>;
+  readonly insert: (row: Kept<Of>) => Effect.Effect<void>;
+  /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
+  readonly swap: (next: Kept<Of>) => Effect.Effect<boolean>;
+}
+
+/** The managed kinds, each by its name. */
+export type Kinds = { readonly [Name in KindName]: KindReads<KindRows[Name]> };
+
+/** The managed kinds within a commit. */
+export interface KindsInCommit {
+  /** Waits until no other commit writes rows of this club's kinds, and keeps others from it to the end of this one. */
+  readonly takeTurn: (client: string) => Effect.Effect<void>;
+  readonly of: { readonly [Name in KindName]: KindWrites<KindRows[Name]> };
+}

@@ -1,0 +1,26 @@
+import type { Effect } from "effect";
+import type { BookedEntry, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
+
+/** The ledger of a reservation, oldest line first. */
+export interface LedgerReads {
+  readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
+  /** The line of a payment of any club by the provider's name of it; undefined where none was entered. */
+  readonly captured: (ref: string) => Effect.Effect<LedgerEntry | undefined>;
+  /** The number of a reservation's receipt; undefined while it has none. */
+  readonly receipt: (client: string, reservation: string) => Effect.Effect<number | undefined>;
+  /** At most `limit` lines of a club from `from` on and before `until`, in their order, those behind `after` where it is given. */
+  readonly within: (
+    client: string,
+    span: { readonly from: number; readonly until: number },
+    after: LedgerPlace | undefined,
+    limit: number,
+  ) => Effect.Effect<readonly BookedEntry[]>;
+}
+
+/** The ledger within a commit. */
+export interface LedgerWrites extends Pick<LedgerReads, "of"> {
+  /** Appends; false when (client, kind, ref) is there already. */
+  readonly append: (entry: LedgerEntry) => Effect.Effect<boolean>;
+  /** Gives a reservation its receipt's number, the club's next one from 1 on without gaps; the one that it has stays. */
+  readonly number: (client: string, reservation: string, at: number) => Effect.Effect<number>;
+}

@@ -1,0 +1,28 @@
+import type { Effect } from "effect";
+import type { OutboxEntry, OutboxKeys, OutboxKind, OutboxRow, OutboxTold } from "../../domain/messages/outbox.ts";
+
+/** The outbox as its worker empties it. */
+export interface OutboxWork {
+  /** Takes due rows, of these kinds or of any, for `leaseMs`, so that two processes never work on one row at once. */
+  readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Effect.Effect<readonly OutboxRow[]>;
+  /** `at`: when it was done or given up, which is told of it from then on. */
+  readonly settle: (
+    id: number,
+    outcome:
+      | { readonly done: true; readonly at: number }
+      | { readonly done: false; readonly due: number }
+      | { readonly dead: string; readonly at: number },
+  ) => Effect.Effect<void>;
+  /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */
+  readonly told: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxTold[]>;
+  /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
+  readonly laidAside: () => Effect.Effect<number>;
+}
+
+/** The outbox within a commit. */
+export interface OutboxWrites {
+  /** Queues; does nothing when the key is there already. */
+  readonly enqueue: (entry: OutboxEntry) => Effect.Effect<void>;
+  /** Whether an entry of this key was ever queued, done or not. */
+  readonly knows: (client: string, key: string) => Effect.Effect<boolean>;
+}

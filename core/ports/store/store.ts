@@ -1,0 +1,101 @@
+import { Context, type Effect } from "effect";
+import type { AccountReads, AccountWrites } from "./accounts.ts";
+import type { AuditReads, AuditWrites } from "./audit.ts";
+import type { ClausesReads, ClausesWrites } from "./clauses.ts";
+import type { ClaimReads, ClaimWrites } from "./claims.ts";
+import type { ClockWrites } from "./clock.ts";
+import type { CodeWrites } from "./codes.ts";
+import type { CustomerWrites } from "./customers.ts";
+import type { FileReads, FileWrites } from "./files.ts";
+import type { AllHoldReads, HoldWrites } from "./holds.ts";
+import type { ImportReads, ImportWrites } from "./imports.ts";
+import type { Kinds, KindsInCommit } from "./kinds.ts";
+import type { LedgerReads, LedgerWrites } from "./ledger.ts";
+import type { OfferReads, OfferWrites } from "./offer.ts";
+import type { OutboxWork, OutboxWrites } from "./outbox.ts";
+import type { PeopleReads, PeopleWrites } from "./people.ts";
+import type { RefundReads, RefundWrites } from "./refunds.ts";
+import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
+import type { ReplyWrites } from "./replies.ts";
+import type { ReservationReads, ReservationWrites } from "./reservations.ts";
+import type { SettingsWrites } from "./settings.ts";
+import type { TripReads, TripWrites } from "./trips.ts";
+import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
+
+/**
+ * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a failure aborts it.
+ * Rows of clubs lead with `client` in every key.
+ */
+export interface Transaction {
+  readonly claims: ClaimWrites;
+  readonly holds: HoldWrites;
+  readonly reservations: ReservationWrites;
+  readonly ledger: LedgerWrites;
+  readonly outbox: OutboxWrites;
+  readonly people: PeopleWrites;
+  readonly accounts: AccountWrites;
+  readonly codes: CodeWrites;
+  readonly customers: CustomerWrites;
+  readonly replies: ReplyWrites;
+  readonly offer: OfferWrites;
+  readonly kinds: KindsInCommit;
+  readonly audit: AuditWrites;
+  readonly files: FileWrites;
+  readonly settings: SettingsWrites;
+  readonly clauses: ClausesWrites;
+  readonly trips: TripWrites;
+  readonly rebookings: RebookingWrites;
+  readonly imports: ImportWrites;
+  readonly refunds: RefundWrites;
+  readonly unpaid: UnpaidWrites;
+  readonly clock: ClockWrites;
+}
+
+/** Where the store itself is at fault, each of its effects dies of StoreDown, and each of its promises rejects with it. */
+export interface StoreShape {
+  /**
+   * Runs the work in a commit, to its end whoever is interrupted. What it fails with comes out as it is, and nothing is then written; so does
+   * what it dies of.
+   */
+  readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+  /**
+   * Runs work that reads as a commit does and writes nothing, beside those who commit: it keeps none of them waiting. A write is a fault, and
+   * is not done.
+   */
+  readonly trial: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+  readonly claims: ClaimReads;
+  readonly holds: AllHoldReads;
+  readonly reservations: ReservationReads;
+  readonly ledger: LedgerReads;
+  readonly outbox: OutboxWork;
+  readonly people: PeopleReads;
+  readonly accounts: AccountReads;
+  readonly offer: OfferReads;
+  readonly kinds: Kinds;
+  readonly trips: TripReads;
+  readonly unpaid: UnpaidReads;
+  readonly audit: AuditReads;
+  readonly files: FileReads;
+  readonly clauses: ClausesReads;
+  readonly rebookings: RebookingReads;
+  readonly imports: ImportReads;
+  readonly refunds: RefundReads;
+  /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
+  readonly version: (client: string) => Promise<number>;
+  /**
+   * Removes holds, codes, kept replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
+   * small commit each time, so that nobody waits for it long.
+   */
+  readonly sweep: (before: number, limit: number) => Effect.Effect<number>;
+  readonly isEmpty: () => Effect.Effect<boolean>;
+  /** Dies when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
+  readonly ping: () => Effect.Effect<void>;
+  /** Reads everything through, slowly and beside the calls; gives what is damaged in the engine's words, undefined where all is sound. */
+  readonly damage: () => Effect.Effect<string | undefined>;
+  /** What the store takes on its disk, in bytes. */
+  readonly bytes: () => Effect.Effect<number>;
+  readonly close: () => Effect.Effect<void>;
+}
+
+/** The store of a club's season: SQLite, PostgreSQL or memory, all behind one suite of promises. */
+export class Store extends Context.Service<Store, StoreShape>()("quai/core/ports/Store") {}

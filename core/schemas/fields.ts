@@ -1,0 +1,68 @@
+import { Schema } from "effect";
+import { outlineLimits } from "../domain/offer/outline.ts";
+import { photoLimits } from "../domain/offer/photo.ts";
+import { Id, text } from "./values.ts";
+import { isBlank } from "../domain/validation/rules.ts";
+
+/** A name that can be read, of at most `most` characters. */
+export function name(most = 80) {
+  return text(most, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }));
+}
+
+/** A name in both languages. */
+export const Named = Schema.Struct({ en: name(), fr: name() });
+
+/** A text of at most `most` characters in one of both languages, or in both. */
+export function texts(most: number) {
+  const [en, fr] = [name(most), name(most)];
+  return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
+}
+
+/** Photos of a row, each file once. */
+export const Photos = Schema.Array(Schema.Struct({ file: Id, alt: Schema.optionalKey(texts(photoLimits.alt)) })).check(
+  Schema.isMaxLength(photoLimits.count),
+  Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
+    expected: "photos, each once",
+    rule: "format",
+  }),
+);
+
+/** A number between two bounds, both included. */
+export function between(minimum: number, maximum: number) {
+  return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeBetween(minimum: number, maximum: number) {
+  return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
+}
+
+/** A place on the globe, in degrees north and east. */
+export const Latitude = between(-90, 90);
+export const Longitude = between(-180, 180);
+
+/** A lake's outline: rings of positions, east before north; `outlineProblem` says what of these can be drawn. */
+export const OutlineRings = Schema.Array(
+  Schema.Array(Schema.Tuple([Longitude, Latitude])).check(Schema.isBetweenLength(outlineLimits.least, outlineLimits.points)),
+).check(Schema.isBetweenLength(1, outlineLimits.rings));
+
+/** Days of the week, 0 (Sunday) to 6, at least one, in order and each once. */
+export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
+  Schema.isBetweenLength(1, 7),
+  Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
+    expected: "weekdays in order, each once",
+    rule: "format",
+  }),
+);
+
+/** What multiplies a price. */
+export const Factor = between(0, 100);
+
+/** What lakes, docks and boats share: a missing factor is 1. Spec §3. */
+export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
+
+/** The quarter hour of a day from which something runs, `HH:mm`. */
+export const Start = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
+
+/** The quarter hour of a day until which something runs, `HH:mm`, or `24:00`. */
+export const End = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

@@ -1,0 +1,111 @@
+import type { Schema, SchemaAST, SchemaIssue } from "effect";
+import { type CallIssue, type IssueKey, issueKeys } from "../domain/validation/issue.ts";
+
+/** Most issues that one reply names. */
+const most = 20;
+
+type Path = readonly PropertyKey[];
+
+/** Why a schema refused `data`, field by field in its order, at most twenty. Paths are JSON pointers; text that was sent stands nowhere in them but as field names. */
+export function issuesIn(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
+  return walked(error, [], data).slice(0, most);
+}
+
+function walked(issue: SchemaIssue.Issue, path: Path, data: unknown): readonly CallIssue[] {
+  switch (issue._tag) {
+    case "Pointer":
+      return walked(issue.issue, [...path, ...issue.path], data);
+    case "Composite":
+      return issue.issues.flatMap((inner) => walked(inner, path, data));
+    case "Encoding":
+      return walked(issue.issue, path, data);
+    case "AnyOf":
+      return union(issue, path, data);
+    case "Filter":
+      return [refused(path, ...ruleOf(issue.filter.annotations ?? {}, valueAt(data, path)))];
+    case "MissingKey":
+      return [refused(path, "required")];
+    case "UnexpectedKey":
+      return [refused(path, "unknown")];
+    case "InvalidType":
+      return [refused(path, isNothing(valueAt(data, path)) ? "required" : "kind")];
+    case "InvalidValue":
+    case "Forbidden":
+    case "OneOf":
+      return [refused(path, "format")];
+  }
+}
+
+/** Of a list of words one is to be chosen; of other kinds the one that was meant says what is wrong with it, if there is only one. */
+function union({ ast, issues }: SchemaIssue.AnyOf, path: Path, data: unknown): readonly CallIssue[] {
+  if (ast.types.every(({ _tag }: SchemaAST.AST) => _tag === "Literal")) {
+    return [refused(path, isNothing(valueAt(data, path)) ? "required" : "choice")];
+  }
+  const [only, ...others] = issues;
+  return only !== undefined && others.length === 0 ? walked(only, path, data) : [refused(path, "kind")];
+}
+
+function refused(path: Path, rule: IssueKey, params?: CallIssue["params"]): CallIssue {
+  return { path: pointerOf(path), rule, ...(params === undefined ? {} : { params }) };
+}
+
+function pointerOf(path: Path): string {
+  return path.map((name) => `/${String(name).slice(0, 80).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), data);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+interface Bounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** The rule that a check stands for: its own where it names one, else by what it compares. */
+function ruleOf(annotations: Schema.Annotations.Filter, value: unknown): readonly [IssueKey, CallIssue["params"]?] {
+  const { rule, representation } = annotations;
+  if (isNothing(value)) return ["required"];
+  const named = issueKeys.find((key) => key === rule);
+  if (named !== undefined) return [named];
+  const bounds: Bounds = payloadOf(representation);
+  switch (representation?.id.replace("effect/schema/", "")) {
+    case "isBetweenLength":
+    case "isMinLength":
+    case "isMaxLength":
+      return typeof value === "string" ? outside(value.length, bounds, ["min", "max"]) : counted(bounds);
+    case "isBetween":
+    case "isGreaterThanOrEqualTo":
+    case "isLessThanOrEqualTo":
+      return outside(Number(value), bounds, ["minValue", "maxValue"]);
+    case "isInt":
+      return ["intNumber"];
+    case "isFinite":
+      return ["kind"];
+    case "isMinProperties":
+      return ["required"];
+    default:
+      return ["format"];
+  }
+}
+
+function outside(size: number, { minimum = 0, maximum = 0 }: Bounds, [low, high]: readonly ["min" | "minValue", "max" | "maxValue"]) {
+  return size < minimum ? ([low, { min: minimum }] as const) : ([high, { max: maximum }] as const);
+}
+
+function counted({ minimum: min, maximum: max }: Bounds): readonly [IssueKey, CallIssue["params"]?] {
+  if (min === undefined) return max === undefined ? ["format"] : ["countMost", { max }];
+  return max === undefined ? ["countLeast", { min }] : ["count", { min, max }];
+}
+
+// What bounds a length from one side alone has a name of its own for it.
+function payloadOf(representation: Schema.Annotations.Filter["representation"]): Bounds {
+  const payload: unknown = representation?.payload;
+  if (typeof payload !== "object" || payload === null) return {};
+  const { minLength: minimum, maxLength: maximum }: { readonly minLength?: number; readonly maxLength?: number } = payload;
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }), ...payload };
+}

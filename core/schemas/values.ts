@@ -1,0 +1,79 @@
+import { Schema } from "effect";
+import { type Day, parseDay } from "../domain/calendar/day.ts";
+import { currencies } from "../domain/money/currency.ts";
+import { boatModels } from "../domain/offer/boat.ts";
+import { itemTypes } from "../domain/pricing/factor.ts";
+import { statuses } from "../domain/reservation/status.ts";
+import { isBlank, isPersonName } from "../domain/validation/rules.ts";
+
+// Control characters have no place in a field, and stores refuse NUL and lone surrogates.
+const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
+  expected: "text without control characters",
+});
+
+/** An object without fields. A struct of none would take anything at all. */
+export const nothing = Schema.Record(Schema.String, Schema.Never);
+
+/** Text of one line, `least` to `most` characters. */
+export function text(most: number, least = 0) {
+  return Schema.String.check(Schema.isBetweenLength(least, most), clean);
+}
+
+/** Text of several lines, 1 to `most` characters, that can be read. */
+export function lines(most: number) {
+  return Schema.String.check(
+    Schema.isBetweenLength(1, most),
+    Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
+      expected: "text without control characters",
+    }),
+    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a text" }).annotate({ rule: "required" }),
+  );
+}
+
+/** An `_id`: the club's short code, `_`, and url-safe characters. */
+export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
+
+const isDay = (value: string): value is Day => parseDay(value) !== undefined;
+
+/** A Toronto day, `YYYY-MM-DD`, that exists. */
+export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { rule: "day" })).pipe(
+  Schema.refine(isDay, { expected: "a day", rule: "day" }),
+);
+
+/** An instant, ISO UTC. */
+export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
+
+/** Dollars as a decimal. */
+export const Money = Schema.Finite;
+
+/** Dollars that a caller names: no trip costs less than nothing or more than a million. */
+export const AskedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+
+/** Dollars that change hands: a cent at the least, and whole cents. */
+export const PaidMoney = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
+  Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    expected: "whole cents",
+    rule: "format",
+  }),
+);
+
+export const CurrencyCode = Schema.Literals(currencies);
+export const LocaleCode = Schema.Literals(["en", "fr"]);
+export const StatusName = Schema.Literals(statuses);
+export const Model = Schema.Literals(boatModels);
+export const ItemTypeName = Schema.Literals(itemTypes);
+
+/** A price for both statuses, in dollars. Spec §9. */
+export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
+
+/** What the contact step of the form asks, by rule set 1: something to read that is no link. */
+export const PersonName = text(100, 1).check(
+  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
+    expected: "a name without web addresses",
+    rule: "personName",
+  }),
+);
+
+/** A one-time code as it is typed. */
+export const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

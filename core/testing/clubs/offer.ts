@@ -1,0 +1,97 @@
+import type { Boat } from "../../domain/offer/boat.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import type { Lake } from "../../domain/offer/lake.ts";
+import type { TimeSlot } from "../../domain/offer/slot.ts";
+import type { Club } from "../../domain/people/client.ts";
+import type { Item } from "../../domain/pricing/factor.ts";
+import { rowsOf, type Said, type SaidClosure } from "./rows.ts";
+
+/** What clubs offer, as a store takes it. */
+export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
+
+/** Things by the short names that their ids end with. */
+type By<Plan> = Readonly<Record<string, Plan>>;
+
+type DockPlan = Said<Dock> & { readonly boats?: By<Said<Boat>> };
+type LakePlan = Said<Lake> & { readonly docks?: By<DockPlan> };
+
+/** A start and an end, `HH:mm`, and what else is said of the slot. */
+type SlotPlan = readonly [start: string, end: string, said?: Partial<TimeSlot>];
+
+/** What an item multiplies by, alone or among its properties. */
+type Factor = number | Item["properties"];
+
+/** Items by type and name; the base price and the bounds in dollars. */
+interface Prices {
+  readonly base?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly month?: By<Factor>;
+  readonly weekday?: By<Factor>;
+  readonly holiday?: By<Factor>;
+  readonly status?: By<Factor>;
+}
+
+/** A club: its own row, and what it offers. Left out: one boat at one dock of one lake, three slots a day, a base price and a member's factor. */
+interface ClubPlan extends Partial<Club> {
+  readonly lakes?: By<LakePlan>;
+  readonly slots?: By<SlotPlan>;
+  readonly prices?: Prices;
+  readonly closures?: By<SaidClosure>;
+}
+
+type Rows = ReturnType<typeof rowsOf>;
+
+const oneOfEach: By<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
+const threeSlots: By<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
+const plainPrices: Prices = { base: 200, status: { Membership: 0.8, "Non Member": 1 } };
+
+/** What clubs offer, by their short codes: `offerOf({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows stand in the order of the plan. */
+export function offerOf(clubs: By<ClubPlan>): Offer {
+  const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(rowsOf(client), plan));
+  return {
+    clubs: all.flatMap(({ clubs }) => clubs),
+    lakes: all.flatMap(({ lakes }) => lakes),
+    docks: all.flatMap(({ docks }) => docks),
+    boats: all.flatMap(({ boats }) => boats),
+    timeslots: all.flatMap(({ timeslots }) => timeslots),
+    items: all.flatMap(({ items }) => items),
+    closures: all.flatMap(({ closures }) => closures),
+  };
+}
+
+function offerOfClub(rows: Rows, { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, ...club }: ClubPlan): Offer {
+  const waters = entriesOf(lakes, (name, { docks = {}, ...said }) => ({ lake: rows.lake(name, said), docks }));
+  const piers = waters.flatMap(({ lake, docks }) =>
+    entriesOf(docks, (name, { boats = {}, ...said }) => ({ dock: rows.dock(name, { lake: lake._id, ...said }), boats })),
+  );
+  return {
+    clubs: [rows.club(club)],
+    lakes: waters.map(({ lake }) => lake),
+    docks: piers.map(({ dock }) => dock),
+    boats: piers.flatMap(({ dock, boats }) => entriesOf(boats, (name, said) => rows.boat(name, { dock: dock._id, ...said }))),
+    timeslots: entriesOf(slots, (name, slot) => rows.slot(name, ...slot)),
+    items: itemsOf(rows, prices),
+    closures: entriesOf(closures, rows.closure),
+  };
+}
+
+function itemsOf({ item }: Rows, { base, min, max, month, weekday, holiday, status }: Prices): readonly Item[] {
+  const valued = (type: Item["type"], name: string, value?: number) => (value === undefined ? [] : [item(type, name, { value })]);
+  const factors = (type: Item["type"], by: By<Factor> = {}) =>
+    entriesOf(by, (name, factor) => item(type, name, typeof factor === "number" ? { factor } : factor));
+  return [
+    ...valued("base-factor", "base", base),
+    ...valued("min", "least", min),
+    ...valued("max", "most", max),
+    ...factors("month", month),
+    ...factors("weekday", weekday),
+    ...factors("holiday", holiday),
+    ...factors("status", status),
+  ];
+}
+
+function entriesOf<Plan, Row>(plans: By<Plan>, make: (name: string, plan: Plan) => Row): readonly Row[] {
+  return Object.entries(plans).map(([name, plan]) => make(name, plan));
+}

@@ -1,0 +1,55 @@
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { figuresOf } from "../../domain/dashboard/figures.ts";
+import { cents } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { dayOf } from "../clubs/day.ts";
+import { now, reservationOf } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+const mem = clubScope("mem");
+const may = { dateStart: dayOf("2027-05-01"), dateEnd: dayOf("2027-05-31") };
+
+const rows: readonly Partial<Reservation>[] = [
+  { date: dayOf("2027-05-01"), status: "paid", amount: cents(10_000) },
+  { date: dayOf("2027-05-01"), status: "paid", amount: cents(2_550), time: ["mem_t_1", "mem_t_2"] },
+  { date: dayOf("2027-05-02"), status: "confirmed", amount: cents(700), boat: "mem_b_2" },
+  { date: dayOf("2027-05-31"), status: "canceled", reason: "customer", amount: cents(9_000) },
+  { date: dayOf("2027-05-31"), status: "canceled", reason: "weather", amount: cents(9_000) },
+  { date: dayOf("2027-05-03"), status: "past_due", amount: cents(5_000) },
+  { date: dayOf("2027-04-30"), status: "past_due", amount: cents(4_000) },
+  { date: dayOf("2027-06-01"), status: "paid", amount: cents(1) },
+];
+
+/** What a store adds up of a club's bookings, the same as core does. */
+export function figures({ it, expect }: Suite): void {
+  it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
+    const bookings = rows.map((row, at) => reservationOf({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
+    const line = { client: "mem", currency: "CAD", at: now, actor: "system" } as const;
+    const ledger = [
+      { ...line, reservation: "mem_r_f3", kind: "capture", amount: cents(9_000), ref: "a" },
+      { ...line, reservation: "mem_r_f3", kind: "fee", amount: cents(4_500), ref: "b" },
+      { ...line, reservation: "mem_r_f5", kind: "cash", amount: cents(2_000), ref: "cash:c" },
+      { ...line, reservation: "mem_r_f5", kind: "refund", amount: cents(500), ref: "d" },
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const booking of bookings) await tx.reservations.insert(booking);
+      await tx.reservations.insert(
+        reservationOf({ _id: "msk_r_1", client: "msk", reference: "MSK-1", date: may.dateStart, session: null }),
+      );
+      for (const each of ledger) await tx.ledger.append(each);
+    });
+    const linesOf = ({ _id }: Reservation) => ledger.filter(({ reservation }) => reservation === _id);
+    const told = await store.reservations.figures(mem, may);
+    expect(told).toEqual(figuresOf(bookings, may, linesOf));
+    expect([told.fees, told.days.length, told.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
+    expect((await store.reservations.owed(mem)).map(({ _id, due }) => [_id, due])).toEqual([
+      ["mem_r_f6", 4_000],
+      ["mem_r_f5", 3_500],
+    ]);
+  });
+
+  it("adds up nothing where there is nothing", async ({ store }) => {
+    expect(await store.reservations.figures(mem, may)).toEqual({ days: [], boats: [], fees: 0 });
+    expect(await store.reservations.owed(mem)).toEqual([]);
+  });
+}

@@ -1,0 +1,56 @@
+import { undoImportMs } from "../../kinds/importing/columns.ts";
+import type { Import } from "../../kinds/importing/import.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { now } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+const first: Import = {
+  _id: "mem_import_a",
+  client: "mem",
+  kind: "boats",
+  rows: [
+    ["mem_b_1", 1],
+    ["mem_b_2", 3],
+  ],
+  at: now,
+  actor: "mem_u_1",
+  undone: null,
+};
+
+export function imports({ it, expect }: Suite): void {
+  it("are kept with the rows that they made, and told of a club since a moment, the newest first", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.imports.insert(first);
+      await tx.imports.insert({ ...first, _id: "mem_import_b", at: now + 1, kind: "docks" });
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - 1 });
+      await tx.imports.insert({ ...first, _id: "msk_import_a", client: "msk" });
+    });
+    const since = await store.imports.since("mem", now, 5);
+    expect([since.map(({ _id }) => _id), since[1]]).toEqual([["mem_import_b", "mem_import_a"], first]);
+    expect((await store.imports.since("mem", 0, 2)).map(({ _id }) => _id)).toEqual(["mem_import_b", "mem_import_a"]);
+  });
+
+  it("are swept with the rows that they name", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.imports.insert(first);
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - undoImportMs - 1 });
+    });
+    expect(await store.sweep(now, 10)).toBe(1);
+    expect((await store.imports.since("mem", 0, 5)).map(({ _id }) => _id)).toEqual([first._id]);
+  });
+
+  it("say when they were taken back, unless that is given up, and are no other club's", async ({ store }) => {
+    await store.commit((tx) => tx.imports.insert(first));
+    const undone = { ...first, undone: now + 5 };
+    const given = store.commit(async (tx) => {
+      await tx.imports.update(undone);
+      throw new Error("given up");
+    });
+    await expect(given).rejects.toThrow("given up");
+    const read = (client: string) => store.commit((tx) => tx.imports.read(clubScope(client), first._id));
+    expect([await read("mem"), await read("msk")]).toEqual([first, undefined]);
+    await store.commit((tx) => tx.imports.update(undone));
+    expect(await read("mem")).toEqual(undone);
+    await expect(store.commit((tx) => tx.imports.insert(first))).rejects.toThrow(/./);
+  });
+}

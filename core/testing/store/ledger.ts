@@ -1,0 +1,60 @@
+import { centsOf } from "../../domain/money/cents.ts";
+import { entryOf, now, reservationOf } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+export function ledger({ it, expect }: Suite): void {
+  it("appends an event of the provider once, in order of time", async ({ store }) => {
+    const appended = await store.commit(async (tx) => [
+      await tx.ledger.append(entryOf({ at: now + 2, ref: "late" })),
+      await tx.ledger.append(entryOf()),
+      await tx.ledger.append(entryOf({ amount: centsOf(1) })),
+      await tx.ledger.append(entryOf({ kind: "refund" })),
+    ]);
+    expect(appended).toEqual([true, true, false, true]);
+    const entries = await store.ledger.of("mem", "mem_r_1");
+    expect(entries.map(({ kind, ref, amount }) => `${kind} ${ref} ${amount}`)).toEqual([
+      "capture pi_1 18450",
+      "refund pi_1 18450",
+      "capture late 18450",
+    ]);
+    expect(entries[0]).toEqual(entryOf());
+    expect(await store.ledger.of("msk", "mem_r_1")).toEqual([]);
+    expect(await store.commit((tx) => tx.ledger.of("mem", "mem_r_1"))).toEqual(entries);
+  });
+
+  it("numbers receipts club by club, once each, and no number is left out by what is given up", async ({ store }) => {
+    const number = (client: string, id: string) => store.commit((tx) => tx.ledger.number(client, id, now));
+    const before = await number("mem", "mem_r_one");
+    const aborted = store.commit(async (tx) => {
+      await tx.ledger.number("mem", "mem_r_never", now);
+      throw new Error("given up");
+    });
+    await expect(aborted).rejects.toThrow("given up");
+    expect([await number("mem", "mem_r_two"), await number("mem", "mem_r_one")]).toEqual([before + 1, before]);
+    expect(await number("msk", "msk_r_one")).toBe(1);
+    const told = await Promise.all(["one", "two", "never"].map((id) => store.ledger.receipt("mem", `mem_r_${id}`)));
+    expect(told).toEqual([before, before + 1, undefined]);
+  });
+
+  it("is read by time, line behind line, with what its reservations are called", async ({ store }) => {
+    const reservation = reservationOf({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read" });
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(reservation);
+      for (const [ref, at] of [
+        ["b", 20],
+        ["a", 20],
+        ["c", 10],
+        ["d", 30],
+      ] as const)
+        await tx.ledger.append(entryOf({ reservation: reservation._id, ref: `read_${ref}`, at }));
+    });
+    const span = { from: 10, until: 30 };
+    const first = await store.ledger.within("mem", span, undefined, 2);
+    const rest = await store.ledger.within("mem", span, first.at(-1), 2);
+    expect([...first, ...rest].map(({ ref, reference, receipt }) => [ref, reference, receipt])).toEqual([
+      ["read_c", "MEM-READ", null],
+      ["read_a", "MEM-READ", null],
+      ["read_b", "MEM-READ", null],
+    ]);
+  });
+}

@@ -1,0 +1,166 @@
+import { defaultSettings } from "../../domain/club/settings.ts";
+import { lakesIn } from "../../domain/catalogue/lakeSearch.ts";
+import { offerOf } from "../clubs/offer.ts";
+import { mem, named } from "../clubs/rows.ts";
+import { may1, now, offer, outboxOf } from "../fixtures/fixtures.ts";
+import { claim } from "../fixtures/claiming.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+/** A lake with two docks, one without a dock, one without a region; and another club's, with more boats. */
+const waters = offerOf({
+  mem: {
+    name: "Club du lac",
+    address: "1, quai Merry, Magog (Québec)",
+    lakes: {
+      magog: { region: "QC", docks: { 1: { name: named("Quai de la Plage"), boats: { 1: {} } }, 2: { boats: { 2: {} } } } },
+      dry: { region: "QC" },
+      brome: { docks: { 3: { boats: {} } } },
+    },
+  },
+  msk: {
+    name: "Muskoka",
+    address: "Gravenhurst, Ontario",
+    lakes: { rosseau: { region: "ON", docks: { 1: { boats: { 1: {}, 2: {}, 3: {} } } } } },
+  },
+});
+
+export function offers({ it, expect }: Suite): void {
+  it("gives the offer whole, ordered by id and slots by start", async ({ store }) => {
+    expect(await store.isEmpty()).toBe(true);
+    await store.commit((tx) => tx.offer.put(offer));
+    const { version, settings: _, ...rest } = await store.offer.catalogue("mem");
+    expect(version).toBeGreaterThan(0);
+    expect(rest).toEqual({ ...offer, timeslots: offer.timeslots.toReversed() });
+    expect(await store.isEmpty()).toBe(false);
+  });
+
+  it("writes over rows with the same id and keeps the others", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(offer));
+    const { version } = await store.offer.catalogue("mem");
+    const closure = mem.closure(0, { lake: "mem_l_1", dateStart: may1, dateEnd: may1 });
+    const lakes = offer.lakes.map((lake) => ({ ...lake, properties: {} }));
+    await store.commit((tx) => tx.offer.put({ lakes, closures: [closure] }));
+    const after = await store.offer.catalogue("mem");
+    expect(after.version).toBeGreaterThan(version);
+    expect(after.lakes).toEqual(lakes);
+    expect(after.closures).toEqual([closure, ...offer.closures]);
+    expect(after.boats).toEqual(offer.boats);
+  });
+
+  it("says which club has a host name, and none for a part of it", async ({ store }) => {
+    const host = "book.lake.test";
+    await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: { ...defaultSettings, host } }));
+    const at = (name: string) => store.commit((tx) => tx.settings.clubAt(name));
+    expect([await at(host), await at("lake.test"), await at("book.lake")]).toEqual(["mem", undefined, undefined]);
+  });
+
+  it("keeps what a club set, the defaults where it set nothing, and tells of every change", async ({ store }) => {
+    const before = await store.offer.catalogue("mem");
+    const read = (client: string) => store.commit((tx) => tx.settings.read(client));
+    expect([before.settings, await read("mem")]).toEqual([[], { client: "mem", version: 0, settings: defaultSettings }]);
+    const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
+    expect(await store.commit((tx) => tx.settings.swap(set))).toBe(true);
+    expect([await read("mem"), (await read("msk")).version]).toEqual([set, 0]);
+    const after = await store.offer.catalogue("mem");
+    expect([after.settings, after.version > before.version]).toEqual([[set], true]);
+  });
+
+  it("writes a club's settings once per version, whoever asks at once", async ({ store }) => {
+    const swap = (version: number) => store.commit((tx) => tx.settings.swap({ client: "mem", version, settings: defaultSettings }));
+    for (const version of [1, 2]) {
+      const swaps = await Promise.all(Array.from({ length: 5 }, () => swap(version)));
+      expect(swaps.filter(Boolean)).toHaveLength(1);
+    }
+    expect([await swap(2), await swap(4)]).toEqual([false, false]);
+  });
+
+  it("refuses a boat without its dock and keeps nothing of that commit", async ({ store }) => {
+    const { clubs, boats } = offer;
+    await expect(store.commit((tx) => tx.offer.put({ clubs, boats }))).rejects.toThrow(/./);
+    expect(await store.isEmpty()).toBe(true);
+  });
+
+  it("tells what changed at one club to nobody of another, and reads no other again", async ({ store }) => {
+    const others = offer.clubs.map((club) => ({ ...club, id: "msk" }));
+    const lakes = [{ _id: "msk_l_1", client: "msk", name: { en: "Muskoka", fr: "Muskoka" }, properties: {} }];
+    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put({ clubs: others, lakes }));
+    const [before, version, own] = [await store.offer.catalogue("msk"), await store.version("msk"), await store.version("mem")];
+    await claim(store);
+    await store.commit((tx) => tx.offer.put({ lakes: offer.lakes }));
+    await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: defaultSettings }));
+    expect(await store.offer.catalogue("msk")).toBe(before);
+    expect(await store.version("msk")).toBe(version);
+    expect(await store.version("mem")).not.toBe(own);
+    expect(before.lakes).toEqual(lakes);
+  });
+
+  it("offers nothing of a club that is not there", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(offer));
+    const { version, lakes, clubs } = await store.offer.catalogue("none");
+    expect([version, lakes, clubs, await store.version("none")]).toEqual([0, [], [], 0]);
+  });
+
+  it("lists the clubs and what they set, and the same list while neither changes", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(offer));
+    const before = await store.offer.clubs();
+    await claim(store);
+    await store.commit((tx) => tx.offer.put({ lakes: offer.lakes }));
+    expect(await store.offer.clubs()).toBe(before);
+    const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
+    await store.commit((tx) => tx.settings.swap(set));
+    expect([before.clubs, before.settings, (await store.offer.clubs()).settings]).toEqual([offer.clubs, [], [set]]);
+  });
+
+  it("finds lakes by the words of their names, docks, clubs and addresses, by region and page, as core does", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(waters));
+    const all = await Promise.all(waters.clubs.map(({ id }) => store.offer.catalogue(id)));
+    const texts = [undefined, "", "  ", "magog", "MÉMPHRÉ", "quai de la plage", "gravenhurst", "club lac", "1 quai", "é", "none"];
+    for (const order of ["place", "fleet"] as const)
+      for (const region of [undefined, "QC", "ON", "BC"] as const)
+        for (const text of texts)
+          for (const page of [1, 2]) {
+            const asked = { text, region, order, page, itemsPerPage: 2 };
+            expect([asked, await store.offer.lakes(asked)]).toEqual([asked, lakesIn(all, asked)]);
+          }
+    const found = async (text: string) => (await store.offer.lakes({ text, order: "place" })).items.map(({ _id }) => _id);
+    expect(await found("plage magog")).toEqual(["mem_l_magog"]);
+    expect(await found("ontario")).toEqual(["msk_l_rosseau"]);
+    expect((await store.offer.lakes({ order: "fleet" })).items[0]).toEqual({ _id: "msk_l_rosseau", client: "msk" });
+  });
+
+  it("finds no lake that has no dock, or that was taken out of the offer", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(waters));
+    const lake = mem.lake("magog", { region: "QC" });
+    await store.commit((tx) => tx.kinds.of.lakes.swap({ ...lake, version: 2, retired: now }));
+    const { items, total } = await store.offer.lakes({ order: "place" });
+    expect([items.map(({ _id }) => _id), total]).toEqual([["msk_l_rosseau", "mem_l_brome"], 2]);
+  });
+
+  it("keeps the same catalogue in memory while the offer stands still", async ({ store }) => {
+    await store.commit((tx) => tx.offer.put(offer));
+    const before = await store.offer.catalogue("mem");
+    await claim(store);
+    expect(await store.offer.catalogue("mem")).toBe(before);
+  });
+
+  it("moves with every change of claims or offer, and stands still otherwise", async ({ store }) => {
+    const seen = [await store.version("mem")];
+    const changes = [
+      () => claim(store, { expires: now }),
+      () => store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null)),
+      () => store.commit((tx) => tx.claims.extend("mem", "mem_r_1", now)),
+      () => store.commit((tx) => tx.claims.release("mem", "mem_r_1")),
+      () => store.commit((tx) => tx.offer.put(offer)),
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push(await store.version("mem"));
+    }
+    expect(new Set(seen).size).toBe(changes.length + 1);
+    await store.commit((tx) => tx.outbox.enqueue(outboxOf()));
+    await store.outbox.take(now, 1, 1);
+    await store.ping();
+    expect(await store.version("mem")).toBe(seen.at(-1));
+  });
+}

@@ -1,0 +1,100 @@
+import { makePrincipals } from "../../gate/principals.ts";
+import type { UserRecord } from "../../domain/people/principal.ts";
+import { dayOf } from "../clubs/day.ts";
+import { signIn } from "../fixtures/signIn.ts";
+import { may1, now } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+export function people({ it, expect }: Suite): void {
+  const ada = {
+    kind: "user",
+    id: "mem_u_1",
+    client: "mem",
+    phone: "+15145550111",
+    roles: [{ name: "desk", permissions: ["^booking/"] }],
+  } as const;
+
+  it("are found with the roles they hold and their sign-in, and not by another club's name", async ({ store }) => {
+    const subject = await signIn(store, ada);
+    const { user, roles, session } = await store.people.look(subject);
+    expect([user?.phone, roles.map(({ permissions }) => permissions), session?.endedAt]).toEqual([ada.phone, [["^booking/"]], null]);
+    expect(await store.people.look({ ...subject, client: "msk" })).toEqual({ user: undefined, roles: [], session: undefined });
+  });
+
+  it("are looked up at each call: what is revoked is gone at the next", async ({ store, port }) => {
+    const subject = await signIn(store, ada);
+    const principals = makePrincipals(port);
+    const signedIn = { ...ada, email: `${ada.id}@people.test`, session: subject.session };
+    expect(await principals(subject)).toEqual(signedIn);
+    const { user, roles, session } = await store.people.look(subject);
+    if (user === undefined || roles[0] === undefined || session === undefined) throw new Error("nobody there");
+    const [role] = roles;
+    await store.commit((tx) => tx.people.putRole({ ...role, permissions: [] }));
+    expect(await principals(subject)).toEqual({ ...signedIn, roles: [{ name: "desk", permissions: [] }] });
+    await store.commit((tx) => tx.people.putUser({ ...user, isDisabled: true }));
+    expect(await principals(subject)).toBeUndefined();
+    await store.commit((tx) => tx.people.putUser(user));
+    await store.commit((tx) => tx.people.putSession({ ...session, endedAt: now }));
+    expect(await principals(subject)).toBeUndefined();
+  });
+
+  it("have a contact that is nobody else's, in any club", async ({ store }) => {
+    await signIn(store, ada);
+    await expect(signIn(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
+  });
+
+  it("say whose a contact is, and who holds a role of a name: living and able, in whichever club", async ({ store }) => {
+    const role = (client: string) => ({ _id: `${client}_role_all`, client, version: 1, name: "all", permissions: [".*"] });
+    const user = (id: string, part: Partial<UserRecord> = {}): UserRecord => {
+      const [client = ""] = id.split("_");
+      const contact = { email: `${id}@people.test`, phone: null, locale: "en" } as const;
+      const rest = { version: 1, firstname: "Ada", lastname: "Roy", roles: [role(client)._id], isDisabled: false, createdAt: 0 };
+      return { id, client, ...contact, ...rest, ...part };
+    };
+    const holders = (but: string) => store.commit(async (tx) => (await tx.people.holdersOf("all", but)).toSorted());
+    await store.commit(async (tx) => {
+      for (const client of ["mem", "msk"]) await tx.people.putRole(role(client));
+      for (const one of [
+        user("mem_u_1"),
+        user("msk_u_1"),
+        user("mem_u_2", { isDisabled: true }),
+        user("mem_u_3", { roles: ["mem_role_al"] }),
+      ])
+        await tx.people.putUser(one);
+    });
+    expect([await holders("nobody"), await holders("mem_u_1")]).toEqual([["mem_u_1", "msk_u_1"], ["msk_u_1"]]);
+    await store.commit((tx) => tx.people.putUser(user("msk_u_1", { retired: now })));
+    expect(await holders("mem_u_1")).toEqual([]);
+    await store.commit((tx) => tx.people.putRole({ ...role("mem"), retired: now }));
+    expect(await holders("nobody")).toEqual([]);
+    expect(await store.commit((tx) => tx.people.holderOf("email", "msk_u_1@people.test"))).toBe("msk_u_1");
+    expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
+  });
+
+  it("may do nothing once they, or by their role nothing once that, were retired", async ({ store, port }) => {
+    const subject = await signIn(store, ada);
+    const principals = makePrincipals(port);
+    const { user, roles } = await store.people.look(subject);
+    if (user === undefined || roles[0] === undefined) throw new Error("nobody there");
+    const [role] = roles;
+    await store.commit((tx) => tx.kinds.of.roles.swap({ ...role, version: 2, retired: now }));
+    expect(await principals(subject)).toMatchObject({ roles: [] });
+    await store.commit((tx) => tx.people.putUser({ ...user, retired: now }));
+    expect(await principals(subject)).toBeUndefined();
+  });
+
+  it("gives memberships by club and phone, writes over one that begins the same day, and removes it", async ({ store }) => {
+    const membership = { client: "mem", phone: "+14505550100", from: may1, to: dayOf("2027-10-31") };
+    await store.commit(async (tx) => {
+      await tx.people.putMembership({ ...membership, to: may1 });
+      await tx.people.putMembership(membership);
+      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
+      expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
+      await tx.people.dropMembership({ ...membership, to: may1 });
+      await tx.people.dropMembership({ ...membership, client: "msk" });
+      expect(await tx.people.memberships("mem", "+14505550100"), "only of these very days").toEqual([membership]);
+      await tx.people.dropMembership(membership);
+      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Refund } from "../../domain/reservation/refunds.ts";
+import { cents } from "../../domain/money/cents.ts";
+import { now } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+const first: Refund = {
+  client: "mem",
+  _id: "refund:pi_1",
+  reservation: "mem_r_1",
+  payment: "pi_1",
+  amount: cents(2050),
+  currency: "CAD",
+  state: "due",
+  ref: null,
+  refusal: null,
+  cause: "lowered",
+  tries: 0,
+  at: now,
+};
+
+export function refunds({ it, expect }: Suite): void {
+  it("are kept by reservation, written over by their id, and told by club where they were refused", async ({ store }) => {
+    const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: now + 1 };
+    await store.commit(async (tx) => {
+      await tx.refunds.put(first);
+      await tx.refunds.put(refused);
+      await tx.refunds.put({ ...refused, client: "msk" });
+      await tx.refunds.put({ ...refused, _id: "refund:pi_3", reservation: "mem_r_2", at: now });
+    });
+    expect(await store.refunds.of("mem", "mem_r_1")).toEqual([first, refused]);
+    expect((await store.refunds.refused("mem", 5)).map(({ _id }) => _id)).toEqual(["refund:pi_3", "refund:pi_2"]);
+    expect(await store.refunds.refused("mem", 1)).toHaveLength(1);
+    const done: Refund = { ...refused, state: "done", refusal: null, ref: "re_1", tries: 2, at: now + 2 };
+    await store.commit((tx) => tx.refunds.put(done));
+    expect(await store.commit((tx) => tx.refunds.of("mem", "mem_r_1"))).toEqual([first, done]);
+    expect((await store.refunds.refused("mem", 5)).map(({ _id }) => _id)).toEqual(["refund:pi_3"]);
+  });
+
+  it("find the line of a capture by its payment, with the card that it was paid with", async ({ store }) => {
+    const line = { client: "mem", reservation: "mem_r_1", amount: cents(330), currency: "CAD", at: now, actor: "provider" } as const;
+    await store.commit(async (tx) => {
+      await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
+      await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });
+    });
+    expect(await store.ledger.captured("pi_1")).toEqual({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
+    expect([await store.ledger.captured("re_1"), await store.ledger.captured("pi_2")]).toEqual([undefined, undefined]);
+  });
+}

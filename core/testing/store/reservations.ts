@@ -1,0 +1,288 @@
+import { maskOf, quantaOf } from "../../domain/availability/occupancy.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { cents } from "../../domain/money/cents.ts";
+import { clubScope, ownScope } from "../../domain/people/scope.ts";
+import { anyClub } from "../fixtures/anyClub.ts";
+import { dayOf } from "../clubs/day.ts";
+import { claimOf, entryOf, holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
+import type { Suite } from "../fixtures/suite.ts";
+
+export function reservations({ it, expect }: Suite): void {
+  it("keeps a hold whole and deletes it", async ({ store }) => {
+    await store.commit((tx) => tx.holds.insert(holdOf()));
+    expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+    await store.commit((tx) => tx.holds.delete("mem_h_1"));
+    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(anyClub, "nonsense")).toBeUndefined();
+  });
+
+  it("keeps a reservation whole, nulls and accents included", async ({ store }) => {
+    const bare = reservationOf({
+      _id: "mem_r_2",
+      expires: null,
+      reason: "weather",
+      clauses: null,
+      policy: null,
+      session: null,
+      sessionUrl: null,
+      isByEmail: true,
+      wantsText: true,
+      status: "",
+    });
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(reservationOf());
+      await tx.reservations.insert(bare);
+    });
+    expect(await store.reservations.read(anyClub, "mem_r_1")).toEqual(reservationOf());
+    expect(await store.reservations.read(anyClub, "mem_r_2")).toEqual(bare);
+    expect(await store.reservations.bySession(anyClub, "pay_1")).toEqual(reservationOf());
+    expect(await store.reservations.bySession(anyClub, "pay_2")).toBeUndefined();
+    const { reference } = bare;
+    expect(await store.reservations.byReference(clubScope("mem"), reference)).toEqual(bare);
+    expect(await store.reservations.byReference(clubScope("mem"), `${reference}0`)).toBeUndefined();
+    expect(await store.reservations.byReference(clubScope("msk"), reference)).toBeUndefined();
+    expect(await store.commit((tx) => tx.reservations.read(anyClub, "mem_r_1"))).toEqual(reservationOf());
+  });
+
+  it("finds whose trips closed time meets: by boats, days and hours, in pages, counted by status", async ({ store }) => {
+    const may2 = dayOf("2027-05-02");
+    await store.commit(async (tx) => {
+      for (const [index, change] of [
+        { date: may2, status: "paid" as const },
+        { start: 720, end: 840, status: "confirmed" as const },
+        { start: 480, end: 600, status: "paid" as const },
+        { boat: "mem_b_2" },
+        { date: dayOf("2027-05-03") },
+        { client: "msk", boat: "mem_b_1", _id: "msk_r_1" },
+      ].entries()) {
+        const made = reservationOf({ _id: `mem_r_${index}`, reference: `MEM-${index}`, session: `pay_${index}`, ...change });
+        await tx.reservations.insert(made);
+        const { client, boat, date: day, start, end, _id: owner } = made;
+        // Half an hour of turnaround is claimed with each.
+        await tx.claims.claim({ client, boat, day, quanta: quantaOf(maskOf(start, end + 30)), owner });
+      }
+      await tx.claims.claim({ client: "mem", boat: "mem_b_1", day: may2, quanta: [90], owner: "mem_h_1" });
+    });
+    const whole = { boats: ["mem_b_1", "mem_b_3"], dateStart: may1, dateEnd: may2, start: 0, end: 1440 };
+    const met = async (change = {}, page = { first: 0, length: 10 }) => {
+      const { items, counts } = await store.reservations.met("mem", { ...whole, ...change }, page);
+      return [items.map(({ _id }) => _id), counts.toSorted((one, other) => one.count - other.count)];
+    };
+    const counts = [
+      { status: "confirmed", count: 1 },
+      { status: "paid", count: 2 },
+    ];
+    expect(await met()).toEqual([["mem_r_2", "mem_r_1", "mem_r_0"], counts]);
+    expect(await met({}, { first: 1, length: 1 })).toEqual([["mem_r_1"], counts]);
+    expect((await met({ dateEnd: may1, start: 600 }))[0]).toEqual(["mem_r_1"]);
+    expect((await met({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
+    expect(await met({ boats: [] })).toEqual([[], []]);
+    expect((await store.reservations.met("mem", whole, { first: 0, length: 1 })).items).toEqual([
+      await store.reservations.read(anyClub, "mem_r_2"),
+    ]);
+  });
+
+  it("draws the days of a window: what holds a slot of the club, and the holds that have not ended", async ({ store }) => {
+    const may2 = dayOf("2027-05-02");
+    const made = [
+      {},
+      { date: may2, status: "paid" as const, time: ["mem_t_1", "mem_t_2"] },
+      { date: may2, status: "" as const },
+      { status: "canceled" as const },
+      { status: "archived" as const },
+      { date: dayOf("2027-05-03") },
+      { client: "msk", _id: "msk_r_1" },
+    ].map((change, at) => reservationOf({ _id: `mem_r_${at}`, session: `pay_${at}`, ...change }));
+    const holds = [{}, { expires: now }, { date: dayOf("2027-05-03") }, { client: "msk", _id: "msk_h_1" }];
+    await store.commit(async (tx) => {
+      for (const reservation of made) await tx.reservations.insert(reservation);
+      for (const [at, change] of holds.entries()) await tx.holds.insert(holdOf({ _id: `mem_h_${at}`, ...change }));
+    });
+    const window = { dateStart: may1, dateEnd: may2 };
+    const bars = made.slice(0, 3).map(({ _id, boat, date, time, start, end, status, profile: { firstname, lastname } }) => {
+      return { _id, boat, date, time, start, end, status, firstname, lastname };
+    });
+    const drawn = await store.reservations.during("mem", window);
+    expect(drawn.toSorted((one, other) => (one._id < other._id ? -1 : 1))).toEqual(bars);
+    const { boat, date, time, start, end } = holdOf();
+    expect(await store.holds.during("mem", window, now)).toEqual([{ boat, date, time, start, end, isOffer: false }]);
+    expect(await store.reservations.during("mem", { dateStart: dayOf("2027-06-01"), dateEnd: dayOf("2027-06-12") })).toEqual([]);
+  });
+
+  it("shows no row that the scope does not reach: of another club, or of another person", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.holds.insert(holdOf());
+      await tx.reservations.insert(reservationOf());
+    });
+    const { phone } = reservationOf();
+    const email = reservationOf().profile.email.toLowerCase();
+    const [own, byEmail, nobodys] = [ownScope("mem", phone), ownScope("mem", undefined, email), ownScope("mem", undefined)];
+    const others = [clubScope("msk"), ownScope("mem", "+14505550199", "eve@example.test"), ownScope("msk", phone, email)];
+    const scopes = [clubScope("mem"), own, byEmail, nobodys, ...others];
+    const isSeen = [true, true, true, false, false, false, false];
+    const outside = scopes.map(async (scope) => [
+      await store.reservations.read(scope, "mem_r_1"),
+      await store.reservations.bySession(scope, "pay_1"),
+      await store.commit((tx) => tx.reservations.read(scope, "mem_r_1")),
+    ]);
+    const seen = (await Promise.all(outside)).map((found) => found.map((row) => row !== undefined));
+    expect(seen).toEqual(isSeen.map((is) => [is, is, is]));
+    expect(await store.holds.read(clubScope("msk"), "mem_h_1")).toBeUndefined();
+    expect(await store.commit((tx) => tx.holds.read(clubScope("msk"), "mem_h_1"))).toBeUndefined();
+    expect(await store.holds.read(clubScope("mem"), "mem_h_1")).toEqual(holdOf());
+  });
+
+  it("gives a reference to one reservation of a club, and another club's its own", async ({ store }) => {
+    const named = (change: Parameters<typeof reservationOf>[0]) => reservationOf({ reference: "MEM-7K4QX9", session: null, ...change });
+    const insert = (change: Parameters<typeof reservationOf>[0]) => store.commit((tx) => tx.reservations.insert(named(change)));
+    const msk = { client: "msk", lake: "msk_l_1", dock: "msk_d_1", boat: "msk_b_1" };
+    expect([await insert({ _id: "mem_r_1" }), await insert({ _id: "mem_r_2" }), await insert({ _id: "msk_r_3", ...msk })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await store.reservations.read(anyClub, "mem_r_2")).toBeUndefined();
+    const atOnce = await Promise.all(["a", "b", "c"].map((id) => insert({ _id: `mem_r_${id}`, reference: "MEM-7K4QXA" })));
+    expect(atOnce.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("removes one with its claims, its money and the words that find it, and nothing of another", async ({ store }) => {
+    const [gone, kept] = [reservationOf({ session: "gone" }), reservationOf({ _id: "mem_r_kept", session: "kept" })];
+    await store.commit(async (tx) => {
+      for (const { _id } of [gone, kept]) {
+        await tx.reservations.insert(reservationOf({ _id, reference: `MEM-${_id.slice(-3).toUpperCase()}222`, session: _id }));
+        await tx.claims.claim(claimOf({ owner: _id, quanta: [_id === gone._id ? 40 : 60] }));
+        await tx.ledger.append(entryOf({ reservation: _id, ref: _id }));
+      }
+    });
+    const found = async () => (await store.reservations.find(clubScope("mem"), { text: "mem" })).items.map(({ _id }) => _id).toSorted();
+    expect(await found(), "before (control)").toEqual([gone._id, kept._id].toSorted());
+    await store.commit(async (tx) => {
+      const stored = await tx.reservations.read(anyClub, gone._id);
+      if (stored !== undefined) await tx.reservations.remove(stored);
+    });
+    expect(await store.reservations.read(anyClub, gone._id)).toBeUndefined();
+    expect(await found()).toEqual([kept._id]);
+    expect([(await store.ledger.of("mem", gone._id)).length, (await store.ledger.of("mem", kept._id)).length]).toEqual([0, 1]);
+    expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_new", quanta: [40] })))).toBe(true);
+    expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_new", quanta: [60] })))).toBe(false);
+  });
+
+  it("refuses an id that is not of its club, and one that is there", async ({ store }) => {
+    await expect(store.commit((tx) => tx.holds.insert(holdOf({ _id: "msk_h_1" })))).rejects.toThrow("club");
+    await store.commit((tx) => tx.holds.insert(holdOf()));
+    await expect(store.commit((tx) => tx.holds.insert(holdOf()))).rejects.toThrow(/./);
+  });
+
+  it("swaps a reservation once per version, whoever asks at once", async ({ store }) => {
+    await store.commit((tx) => tx.reservations.insert(reservationOf()));
+    const swaps = await Promise.all(
+      (["paid", "canceled", "confirmed"] as const).map((status) =>
+        store.commit((tx) => tx.reservations.swap(reservationOf(), reservationOf({ version: 2, status, expires: null }))),
+      ),
+    );
+    expect(swaps.filter(Boolean)).toHaveLength(1);
+    const stored = await store.reservations.read(anyClub, "mem_r_1");
+    expect(stored?.version).toBe(2);
+    expect(stored?.status).not.toBe("pending");
+    expect(await store.commit((tx) => tx.reservations.swap(reservationOf(), reservationOf({ version: 2 })))).toBe(false);
+    const other = reservationOf({ _id: "mem_r_9" });
+    expect(await store.commit((tx) => tx.reservations.swap(other, { ...other, version: 2 }))).toBe(false);
+  });
+
+  it("swaps whatever differs, and what is then read is what was written", async ({ store }) => {
+    const profile = { firstname: "Ada", lastname: "", email: "" };
+    const changes: readonly Partial<Reservation>[] = [
+      { session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
+      { status: "canceled", reason: "staff" },
+      { boat: "mem_b_2", time: ["mem_t_2", "mem_t_3"], start: 600, end: 900 },
+      { profile, phone: "", policy: null, clauses: null },
+      { amount: cents(1), status: "paid", reason: null, isMember: false, isManual: true },
+      {},
+    ];
+    let before = reservationOf();
+    await store.commit((tx) => tx.reservations.insert(before));
+    for (const change of changes) {
+      const [from, next] = [before, { ...before, ...change, version: before.version + 1 }];
+      expect(await store.commit((tx) => tx.reservations.swap(from, next))).toBe(true);
+      expect(await store.reservations.read(anyClub, next._id)).toEqual(next);
+      before = next;
+    }
+  });
+
+  it("lists overdue pending reservations, oldest first, up to the limit", async ({ store }) => {
+    await store.commit(async (tx) => {
+      for (const [index, expires] of [now + 1, now, now - 5, now - 1].entries()) {
+        await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, expires }));
+      }
+      await tx.reservations.insert(reservationOf({ _id: "mem_r_paid", status: "paid", expires: now - 9 }));
+      await tx.reservations.insert(reservationOf({ _id: "mem_r_open", expires: null }));
+    });
+    expect((await store.reservations.overdue(now, 10)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3", "mem_r_1"]);
+    expect((await store.reservations.overdue(now, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
+  });
+
+  it("goes on behind an overdue one, those that ended at once in order of their ids, none left out or twice", async ({ store }) => {
+    const ends = [now - 5, now - 5, now - 9, now - 5, now - 1];
+    await store.commit(async (tx) => {
+      for (const [index, expires] of ends.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, expires }));
+    });
+    const seen: string[] = [];
+    for (let page = await store.reservations.overdue(now, 1); page.length > 0; page = await store.reservations.overdue(now, 1, page[0]))
+      seen.push(...page.map(({ _id }) => _id));
+    expect(seen).toEqual(["mem_r_2", "mem_r_0", "mem_r_1", "mem_r_3", "mem_r_4"]);
+  });
+
+  it("names the club of the newest hold that a visitor has and that has not ended", async ({ store }) => {
+    await store.commit(async (tx) => {
+      await tx.holds.insert(holdOf({ createdAt: now - 2 }));
+      await tx.holds.insert(holdOf({ _id: "msk_h_1", client: "msk", createdAt: now - 1 }));
+      await tx.holds.insert(holdOf({ _id: "old_h_1", client: "old", createdAt: now, expires: now + 1 }));
+      expect(await tx.holds.clubOf("visitor-1", now)).toBe("old");
+      expect(await tx.holds.clubOf("visitor-1", now + 1)).toBe("msk");
+      expect(await tx.holds.clubOf("visitor-2", now)).toBeUndefined();
+    });
+  });
+
+  it("counts bookings like one before it that cost nobody anything, within a day, by phone, address and mailbox", async ({ store }) => {
+    const dayMs = 86_400_000;
+    const like = (id: string, change: Partial<Reservation>) =>
+      reservationOf({ _id: `mem_r_${id}`, pay: "dock", status: "confirmed", ...change });
+    const email = (text: string) => ({ profile: { ...reservationOf().profile, email: text } });
+    const other = { phone: "+14505550111", address: "192.0.2.9", ...email("other@example.test") };
+    const asked = like("5", { createdAt: now });
+    const bookings = [
+      asked,
+      like("1", { createdAt: now - dayMs + 1 }),
+      like("4", { createdAt: now, ...other, phone: asked.phone }),
+      like("3", { createdAt: now - 5, ...other, ...email("ZOE@Example.test"), client: "mem" }),
+      like("2", { createdAt: now - 5, ...other, address: asked.address, status: "canceled" }),
+      like("0", { createdAt: now - dayMs }),
+      like("6", { createdAt: now }),
+      like("7", { createdAt: now + 1 }),
+      like("8", { createdAt: now - 5, isManual: true }),
+      like("9", { createdAt: now - 5, pay: "online" }),
+    ];
+    await store.commit(async (tx) => {
+      for (const booking of bookings) await tx.reservations.insert(booking);
+    });
+    expect(await store.reservations.mailed(asked)).toEqual({ phone: 2, address: 2, mailbox: 2 });
+    expect(await store.reservations.mailed(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
+  });
+
+  it("forgets who made the trips before a day, some at a time, and nothing else of them", async ({ store }) => {
+    const old = reservationOf({ date: dayOf("2026-05-01") });
+    const older = reservationOf({ _id: "mem_r_2", date: dayOf("2026-04-30") });
+    const young = reservationOf({ _id: "mem_r_3", date: may1 });
+    await store.commit(async (tx) => {
+      for (const reservation of [old, older, young]) await tx.reservations.insert(reservation);
+    });
+    expect(await store.reservations.forget(may1, 1)).toBe(1);
+    expect(await store.reservations.forget(may1, 5)).toBe(1);
+    expect(await store.reservations.forget(may1, 5)).toBe(0);
+    const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
+    expect(await store.reservations.read(anyClub, old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
+    expect(await store.reservations.read(anyClub, older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
+    expect(await store.reservations.read(anyClub, young._id)).toEqual(young);
+  });
+}

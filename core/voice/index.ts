@@ -1,2 +1,0 @@
-export * from "./chat.ts";
-export * from "./feedback.ts";

@@ -1,0 +1,40 @@
+import { isErrorCode, wordKeyOfCode } from "../../domain/errors.ts";
+import type { WordKey } from "../index.ts";
+import { errorIcon, type ErrorNotice, type Failure } from "./catalogue.ts";
+
+/** Words of one's own for some statuses, instead of the catalogue's. Spec §8. */
+export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
+
+const crudKeys: CustomMessages = {
+  400: "alerts.invalidRequest",
+  401: "alerts.unauthorized",
+  403: "alerts.unauthorized",
+  404: "alerts.notFound",
+  409: "alerts.duplicate",
+  429: "errors.code.TOO_MANY_REQUESTS",
+  500: "alerts.serverError",
+  503: "errors.code.UNAVAILABLE",
+};
+
+const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
+
+/**
+ * The words of a failed create, read, update or find, `custom` ones first. Spec §8. A 409 whose code is not `DUPLICATE` has the words of
+ * its code: the specification's text for 409 names a duplicate.
+ */
+export function crudError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
+  return notice(failure, { ...crudKeys, ...custom });
+}
+
+/** The words of a failed login, signup or password change: 400 and 401 have their own. Spec §8. */
+export function authError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
+  return notice(failure, { ...crudKeys, ...authKeys, ...custom });
+}
+
+function notice({ status, message = "", code }: Failure, keys: CustomMessages): ErrorNotice {
+  const isDuplicate = code === undefined || code === "DUPLICATE";
+  if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
+    return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };
+  const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
+  return { icon: errorIcon(status), key, params: { message } };
+}

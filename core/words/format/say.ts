@@ -1,0 +1,63 @@
+import type { Locale, WordParams } from "../../domain/language/language.ts";
+import { placesFilled } from "./places.ts";
+import type { Dictionary } from "./shape.ts";
+
+export type { Locale, WordParams } from "../../domain/language/language.ts";
+
+/** Looks a text up by key and fills its places. */
+export type Say<Key extends string> = (key: Key, params?: WordParams) => string;
+
+/** The formatting locale of a language: Canadian English or Canadian French. */
+export const formatLocale = { en: "en-CA", fr: "fr-CA" } as const satisfies Record<Locale, string>;
+
+/** A key without text, or a text with an unfilled place: a fault of the caller, never of the visitor. */
+export class MissingWord extends Error {
+  override readonly name = "MissingWord";
+  readonly locale: Locale;
+  readonly key: string;
+  constructor(locale: Locale, key: string) {
+    super(`No ${locale} word for ${key}`);
+    this.locale = locale;
+    this.key = key;
+  }
+}
+
+function throwMissing(locale: Locale, key: string): string {
+  throw new MissingWord(locale, key);
+}
+
+/** The plural form of `count`. French counts 0, 1 and 1.5 as one; English only 1. */
+export function pluralForm(locale: Locale, count: number): "one" | "other" {
+  // Spelled out, as amounts and dates are: the first use of Intl costs a phone a fifth of a second, and no first page needs it so.
+  const size = Math.abs(count);
+  return (locale === "fr" ? size < 2 : size === 1) ? "one" : "other";
+}
+
+/**
+ * A lookup over one language's texts. `onMissing` stands in for a missing key or parameter and throws
+ * `MissingWord` by default; a page in production passes one that answers the key, so that it still draws.
+ */
+export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, onMissing = throwMissing): Say<Key> {
+  return (key, params = {}) => {
+    const text = textAt(words, key, locale, params);
+    if (text === undefined) return onMissing(locale, key);
+    const values = placesFilled(locale, params);
+    const filled = (name: string) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`));
+    // "p.m." ends its sentence with its own period.
+    return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
+      const value = filled(name);
+      return value.endsWith(".") ? value : value + period;
+    });
+  };
+}
+
+function textAt(words: Dictionary, key: string, locale: Locale, params: WordParams): string | undefined {
+  const found = key.split(".").reduce<Dictionary | string | undefined>(stepInto, words);
+  if (typeof found === "string" || found === undefined) return found;
+  const form = stepInto(found, pluralForm(locale, Number(params["count"] ?? NaN)));
+  return typeof form === "string" ? form : undefined;
+}
+
+function stepInto(at: Dictionary | string | undefined, name: string): Dictionary | string | undefined {
+  return typeof at === "object" && Object.hasOwn(at, name) ? at[name] : undefined;
+}

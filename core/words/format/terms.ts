@@ -1,0 +1,26 @@
+import type { Terms } from "../../domain/reservation/policy.ts";
+import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import type { WordParams } from "../../domain/language/language.ts";
+import type { When } from "./when.ts";
+
+/** How a language writes what terms are made of. */
+export interface TermsFormat extends Pick<When, "longDay" | "time"> {
+  readonly money: (cents: Cents) => string;
+}
+
+/** One sentence of the terms, by its key. */
+export interface TermsSentence {
+  readonly key: `mail.terms.${"never" | "late" | "free" | "club"}`;
+  readonly params: WordParams;
+}
+
+/** The terms of a cancellation in sentences, the same before the payment and in the mail after it. */
+export function termsSaid(terms: Terms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
+  if (terms.kind === "never") return [{ key: "mail.terms.never", params: {} }];
+  const amount = money(terms.kept);
+  const club = { key: "mail.terms.club", params: {} } as const;
+  if (terms.kind === "late") return [{ key: "mail.terms.late", params: { amount } }, club];
+  const { until } = terms;
+  return [{ key: "mail.terms.free", params: { amount, date: longDay(dayAt(until)), time: time(minutesAt(until)) } }, club];
+}

@@ -1,0 +1,19 @@
+import type { Locale } from "../../domain/language/language.ts";
+
+/** A water's name inside a sentence: the article before it, empty or with its own space, and the name as it stands there. */
+export interface Water {
+  readonly article: string;
+  readonly name: string;
+}
+
+const feminine = /^(rivière|baie|mer|anse)\b/iu;
+const elided = /^(étang|estuaire)/iu;
+const generic = /^(lac|réservoir|rivière|baie|mer|anse|étang|estuaire|fleuve)(?=[\s-])/iu;
+
+/** In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière Richelieu"); in English a name stands alone. */
+export function waterIn(locale: Locale, name: string): Water {
+  if (locale === "en") return { article: "", name };
+  const inside = generic.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
+  if (elided.test(name)) return { article: "l’", name: inside };
+  return { article: feminine.test(name) ? "la " : "le ", name: inside };
+}

@@ -1,0 +1,217 @@
+import type { Day } from "../../domain/calendar/day.ts";
+import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { moneyText } from "../../domain/money/currency.ts";
+import { type Boat, lookOf } from "../../domain/offer/boat.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { sharedPhotoPath, sharedSize } from "../../domain/offer/photo.ts";
+import { textIn } from "../../domain/offer/texts.ts";
+import type { Club } from "../../domain/people/client.ts";
+import type { Locale } from "../../domain/language/language.ts";
+import { formatLocale, type Say } from "../format/say.ts";
+import { type WordKey, wordsFor } from "../index.ts";
+import { whenOf } from "../format/when.ts";
+import { alternatesOf, canonicalOf } from "./canonical.ts";
+import { kindKey, nameIn, type Names, namesIn, type Query } from "./named.ts";
+import { type Range, seasonRange } from "./prices.ts";
+import { clipped, lowered, titleOf } from "./title.ts";
+
+/** What a page's head says beside its styles. `canonical` and all that hangs on it are absent of pages that are for no search engine. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly found?: Found;
+}
+
+/** What search engines and shared links are told of a page: absolute addresses, and what is linked to what. */
+export interface Found {
+  readonly canonical: string;
+  readonly alternates: ReturnType<typeof alternatesOf>;
+  readonly siteName: string;
+  readonly picture: Picture;
+  /** Objects in the vocabulary of schema.org. */
+  readonly linked: readonly object[];
+}
+
+/** A picture that stands for a page where it is shared: its absolute address, its size in pixels, and what it shows. */
+export interface Picture {
+  readonly url: string;
+  readonly type: "image/jpeg" | "image/png";
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What a head is made from: the address that the page is drawn from, and the club that it shows. `origin` is that of the club, or the server's own. */
+export interface HeadAsked {
+  readonly path: string;
+  readonly query: Query;
+  readonly locale: Locale;
+  readonly today: Day;
+  /** The day from which the page shows what is free. */
+  readonly day: Day;
+  readonly catalogue: Catalogue;
+  readonly hasMoreLakes: boolean;
+  readonly isAlone: boolean;
+  readonly origin: string;
+}
+
+/** Characters of a description: search engines cut off what is longer. */
+export const longestDescription = 160;
+
+/** The head of a page. */
+export function headOf(asked: HeadAsked): Head {
+  const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = asked;
+  const say = wordsFor(locale);
+  const known = { ...catalogue, today, hasMoreLakes };
+  const names = namesIn(path, query, known);
+  const title = titleOf(path, query, known, { locale, say, date: whenOf(locale).date });
+  const isLost = names.page === "boatName" && names.boat === undefined && query.get("boat") != null;
+  const canonical = canonicalOf(path, names, { isLost, isAlone, lakes: catalogue.lakes });
+  const description = clipped(descriptionOf(names, asked, say), longestDescription);
+  if (canonical === undefined) return { title, description };
+  const alternates = alternatesOf(origin, canonical);
+  const url = alternates.find(({ lang }) => lang === locale)?.href ?? origin;
+  const picture = pictureOf(names, asked, say);
+  const club = catalogue.clubs.find(({ id }) => id === names.club?.id);
+  const siteName = club?.name ?? say("shell.product");
+  const linked = club === undefined ? [] : linkedOf(names, club, { ...asked, url, picture, description });
+  return { title, description, found: { canonical: url, alternates, siteName, picture, linked } };
+}
+
+function descriptionOf(names: Names, asked: HeadAsked, say: Say<WordKey>): string {
+  const { page, club, boat } = names;
+  const name = club?.name ?? "";
+  if (boat !== undefined) return boatDescription(boat, names, asked, say);
+  if (page === "home") return homeDescription(names, asked, say);
+  if (page === "boatName") return club === undefined ? say("pages.kinds") : say("pages.kindsOf", { name });
+  if (page === "login" || page === "signup" || page === "findBooking") return say(`pages.${page}`);
+  if (page === "pricing" && names.lake !== undefined) return say("pages.pricingOn", { name, lake: nameIn(names.lake.name, asked.locale) });
+  if (page === "pricing" || page === "privacy" || page === "terms" || page === "accessibility")
+    return club === undefined ? say(`pages.${page}`) : say(`pages.${page}Of`, { name });
+  return say("shell.homeTitle");
+}
+
+function homeDescription({ lake, dock, day, club }: Names, asked: HeadAsked, say: Say<WordKey>): string {
+  const { locale, catalogue } = asked;
+  const on = day === undefined ? undefined : whenOf(locale).longDay(day);
+  if (lake === undefined && on !== undefined) return say("pages.homeOn", { day: on });
+  if (lake === undefined) return club === undefined ? say("pages.home") : say("pages.club", { name: club.name });
+  const docks = dock === undefined ? catalogue.docks.filter((each) => each.lake === lake._id) : [dock];
+  const boats = catalogue.boats.filter((boat) => docks.some(({ _id }) => _id === boat.dock));
+  const least = boats.flatMap((boat) => seasonRange(catalogue, boat, asked.day)?.least ?? []);
+  const places = { lake: nameIn(lake.name, locale), dock: dock === undefined ? "" : nameIn(dock.name, locale) };
+  const from = fromText(least.length === 0 ? undefined : cents(Math.min(...least)), asked, say);
+  const key = `pages.${dock === undefined ? "lake" : "dock"}${on === undefined ? "" : "On"}` as const;
+  return say(key, { ...places, from, boats: say("boat.inKind", { count: boats.length }), name: club?.name ?? "", day: on ?? "" });
+}
+
+function boatDescription(boat: Boat, { lake, dock }: Names, asked: HeadAsked, say: Say<WordKey>): string {
+  const { locale, catalogue } = asked;
+  return say("pages.boat", {
+    boat: nameIn(boat.name, locale),
+    about: lowered(say(`${kindKey(boat)}.about`)),
+    people: say("booking.boats.people", { count: boat.capacity }),
+    dock: dock === undefined ? "" : nameIn(dock.name, locale),
+    lake: lake === undefined ? "" : nameIn(lake.name, locale),
+    from: fromText(seasonRange(catalogue, boat, asked.day)?.least, asked, say),
+  });
+}
+
+function fromText(amount: Cents | undefined, { catalogue, locale }: HeadAsked, say: Say<WordKey>): string {
+  const [club] = catalogue.clubs;
+  if (amount === undefined || club === undefined) return "";
+  return say("pages.from", { price: moneyText(amount, club.currency, formatLocale[locale]) });
+}
+
+/** The photo of the boat, else of the first boat in view that has one, else a drawing: of the boat's model, or of a pontoon. */
+function pictureOf({ boat, lake, dock }: Names, { catalogue, locale, origin }: HeadAsked, say: Say<WordKey>): Picture {
+  const docks = catalogue.docks.filter((each) =>
+    dock === undefined ? lake === undefined || each.lake === lake._id : each._id === dock._id,
+  );
+  const seen = boat === undefined ? catalogue.boats.filter((each) => docks.some(({ _id }) => _id === each.dock)) : [boat];
+  const pictured = seen.find(({ photos = [] }) => photos.length > 0);
+  const photo = pictured?.photos?.[0];
+  if (pictured !== undefined && photo !== undefined) {
+    const alt = textIn(photo.alt, locale)?.text ?? nameIn(pictured.name, locale);
+    return { url: origin + sharedPhotoPath(photo.file), type: "image/jpeg", ...sharedSize, alt };
+  }
+  const drawing = boat === undefined ? undefined : lookOf(boat).drawing;
+  const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
+  return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharedSize, alt };
+}
+
+interface Linking extends HeadAsked {
+  readonly url: string;
+  readonly picture: Picture;
+  readonly description: string;
+}
+
+function linkedOf({ boat, lake, dock }: Names, club: Club, asked: Linking): readonly object[] {
+  const business = linkedClub(club, asked);
+  if (boat === undefined) return [business];
+  const range = seasonRange(asked.catalogue, boat, asked.day);
+  const place = [dock, lake].flatMap((row) => (row === undefined ? [] : [nameIn(row.name, asked.locale)]));
+  return [business, linkedBoat(boat, { ...asked, range, club, place })];
+}
+
+function linkedClub({ id, name, email, address, phone, currency }: Club, { catalogue, origin, locale, picture }: Linking): object {
+  const waters = catalogue.lakes.map(({ name: water, lat, lon }) => ({
+    "@type": "LakeBodyOfWater",
+    name: nameIn(water, locale),
+    ...(lat === undefined || lon === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon } }),
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": clubName(origin, id),
+    name,
+    url: `${origin}/${locale}`,
+    image: picture.url,
+    currenciesAccepted: currency,
+    ...(address === "" ? {} : { address }),
+    ...(phone === "" ? {} : { telephone: phone }),
+    ...(email === "" ? {} : { email }),
+    areaServed: waters,
+  };
+}
+
+interface LinkedBoat extends Linking {
+  readonly club: Club;
+  readonly range: Range | undefined;
+  readonly place: readonly string[];
+}
+
+function linkedBoat(boat: Boat, { club, range, place, locale, url, picture, description, origin }: LinkedBoat): object {
+  const seller = { "@type": "LocalBusiness", "@id": clubName(origin, club.id), name: club.name };
+  const offers =
+    range === undefined
+      ? {}
+      : {
+          offers: {
+            "@type": "AggregateOffer",
+            lowPrice: dollarsOf(range.least).toFixed(2),
+            highPrice: dollarsOf(range.most).toFixed(2),
+            priceCurrency: club.currency,
+            businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+            areaServed: place.join(", "),
+            url,
+            seller,
+          },
+        };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    "@id": `${url}#boat`,
+    name: nameIn(boat.name, locale),
+    description: textIn(boat.description, locale)?.text ?? description,
+    image: picture.url,
+    model: boat.model,
+    category: wordsFor(locale)(`${kindKey(boat)}.name`),
+    url,
+    ...offers,
+  };
+}
+
+function clubName(origin: string, id: string): string {
+  return `${origin}/#${id}`;
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+
+const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
+
+/**
+ * The canonical addresses of a club's public pages, without language: its lakes, docks and boats, its prices and what the law asks for. Where
+ * it is the only one at its origin (`isAlone`), its pages name no lake, and its home is among them.
+ */
+export function listedOf({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">, isAlone: boolean): readonly string[] {
+  const firstDock = (lake: string) => docks.find((dock) => dock.lake === lake)?._id;
+  const sailed = lakes.filter(({ _id }) => firstDock(_id) !== undefined);
+  const [first] = lakes;
+  const query = isAlone || first === undefined ? "" : `?lake=${encodeURIComponent(first._id)}`;
+  return [
+    ...(isAlone ? ["/", "/pricing"] : []),
+    ...sailed.map(({ _id }) => `/?lake=${encodeURIComponent(_id)}`),
+    ...docks.filter(({ _id, lake }) => firstDock(lake) !== _id).map(({ _id }) => `/?dock=${encodeURIComponent(_id)}`),
+    ...boats.map(({ _id }) => `/boat-name?boat=${encodeURIComponent(_id)}`),
+    ...sailed.map(({ _id }) => `/pricing?lake=${encodeURIComponent(_id)}`),
+    ...(isAlone || first !== undefined ? ofClub.map((path) => path + query) : []),
+  ];
+}
+
+/** The canonical addresses of pages that are of no club in particular. */
+export const listedOfNone: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

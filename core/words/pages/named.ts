@@ -1,0 +1,65 @@
+import type { Day } from "../../domain/calendar/day.ts";
+import { type Boat, lookOf } from "../../domain/offer/boat.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import type { Lake, Named } from "../../domain/offer/lake.ts";
+import { dayAsked } from "../../domain/pages/drawnFrom.ts";
+import { routeOf } from "../../domain/pages/routes.ts";
+import type { Locale } from "../../domain/language/language.ts";
+
+/** The values of a query by name, as the platform reads them. */
+export interface Query {
+  readonly get: (name: string) => string | null | undefined;
+}
+
+/** What an address may name: rows of the club in view, each list in its order, and the days from `today` on. */
+export interface Nameable {
+  readonly today: Day;
+  readonly clubs: readonly { readonly id: string; readonly name: string }[];
+  readonly lakes: readonly Lake[];
+  readonly docks: readonly Dock[];
+  readonly boats: readonly Boat[];
+  /** Whether there are lakes of other clubs to look at from here. */
+  readonly hasMoreLakes: boolean;
+}
+
+/** What an address names: the dock only where it is not the first of its lake, whose page is the lake's; the day only where it is not today. */
+export interface Names {
+  readonly page: string | undefined;
+  readonly lake?: Lake | undefined;
+  readonly dock?: Dock | undefined;
+  readonly boat?: Boat | undefined;
+  readonly day?: Day | undefined;
+  /** The club of what is named, else the only one there is; undefined where the page is of no club in particular. */
+  readonly club: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** What of a query its page is about. Names that are not there, days off season and days in the past name nothing. */
+export function namesIn(path: string, query: Query, { clubs, lakes, docks, boats, today, hasMoreLakes }: Nameable): Names {
+  const page = routeOf(path)?.route.page;
+  const find = <Row extends { readonly _id: string }>(rows: readonly Row[], name: string) =>
+    rows.find(({ _id }) => _id === query.get(name));
+  const boat = page === "boatName" ? find(boats, "boat") : undefined;
+  const asked = docks.find(({ _id }) => _id === boat?.dock) ?? find(docks, "dock");
+  const lake = lakes.find(({ _id }) => _id === asked?.lake) ?? find(lakes, "lake");
+  const isFirst = asked === docks.find((dock) => dock.lake === lake?._id);
+  const day = page === "home" ? dayAsked(query.get("day"), today) : undefined;
+  const client = lake?.client;
+  return {
+    page,
+    lake,
+    boat,
+    dock: isFirst && boat === undefined ? undefined : asked,
+    day: day === today ? undefined : day,
+    club: client === undefined && hasMoreLakes ? undefined : (clubs.find(({ id }) => id === client) ?? clubs[0]),
+  };
+}
+
+/** A name in a language; where it is missing, the other one. */
+export function nameIn(name: Named, locale: Locale): string {
+  return name[locale] || name.en || name.fr;
+}
+
+/** The key of what kind of boat one is. */
+export function kindKey(boat: Boat) {
+  return `booking.kinds.${lookOf(boat).kind}` as const;
+}

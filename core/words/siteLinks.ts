@@ -1,0 +1,29 @@
+import type { en } from "./en.ts";
+
+/** A page of the public marketing site: the name of its words under `shell.links`, and its path there. Spec §1. */
+export interface SiteLink {
+  readonly page: keyof (typeof en)["shell"]["links"];
+  readonly path: string;
+}
+
+/** The club's own links of the top bar, in the order of spec §1. */
+export const clubLinks: readonly SiteLink[] = [
+  { page: "about", path: "/about" },
+  { page: "contact", path: "/contact" },
+  { page: "pressKit", path: "/press-kit" },
+  { page: "lakes", path: "/lakes" },
+  { page: "rules", path: "/rules" },
+  { page: "blog", path: "/blog" },
+  { page: "hosting", path: "/hosting" },
+  { page: "franchise", path: "/become-a-franchisee" },
+];
+
+/** The links about going out on the water, in the order of spec §1. */
+export const boatingLinks: readonly SiteLink[] = [
+  { page: "subscriptions", path: "/subscriptions" },
+  { page: "functioning", path: "/functioning" },
+  { page: "advantages", path: "/advantages" },
+  { page: "boats", path: "/boats" },
+  { page: "licence", path: "/boating-licence" },
+  { page: "pricing", path: "/pricing" },
+];

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import { createFind } from "#ui/headless/pass/find.ts";
+import { FindView } from "#ui/views/pass/FindView.tsx";
+import preview from "../.storybook/preview.tsx";
+import { returned } from "../club/leads.ts";
+import type { Visit } from "../club/visit.ts";
+import { opened, visitIn } from "./opened.ts";
+import { type ShownProps, useVisit } from "./Shown.tsx";
+
+const onFound = fn();
+
+function Find({ visits }: ShownProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Shown visit={visit} />;
+}
+
+function Shown({ visit }: { readonly visit: Visit }): ReactElement {
+  const [find] = useState(() => createFind(visit.model.ports, async ({ _id }) => void onFound(_id)));
+  return <FindView find={find} isDemo tell={() => undefined} />;
+}
+
+const meta = preview.meta({
+  title: "Views/Find my booking",
+  component: Find,
+  parameters: { layout: "fullscreen" },
+  args: { lead: (visit: Visit) => returned(visit, "success") },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Find {...args} {...loaded} />,
+});
+
+export const Asked = meta.story();
+export const AskedFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+/** Nothing typed: the summary leads to both fields. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
+    await expect(await canvas.findByRole("heading", { name: /^(Please fix 2 fields|2 champs)/ })).toBeVisible();
+  },
+});
+
+/** By reference and code: the pass opens. */
+export const Found = meta.story({
+  play: async ({ canvas, loaded }) => {
+    const { reservation } = visitIn(loaded).model.pass;
+    await visitIn(loaded).model.pass.load();
+    await userEvent.type(await canvas.findByLabelText(/^(Reference|Référence)/), reservation.value?.reference ?? "");
+    await userEvent.type(canvas.getByLabelText(/^(Mobile phone|Téléphone cellulaire)/), "450 555 0100");
+    await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
+    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryCode);
+    await userEvent.click(canvas.getByRole("button", { name: /^(Open my dock pass|Ouvrir mon laissez-passer)/ }));
+    await waitFor(() => expect(onFound).toHaveBeenCalledWith(reservation.value?._id));
+  },
+});

@@ -1,0 +1,68 @@
+import { expect, userEvent, waitFor, type within } from "storybook/test";
+import preview from "../../.storybook/preview.tsx";
+import { emailChange, enter, zoe } from "../../club/account.ts";
+import { adminPrincipal } from "../../club/club.ts";
+import { refusing } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { opened } from "../opened.ts";
+import { Kinds } from "./Kinds.tsx";
+
+const meta = preview.meta({
+  title: "Views/Office/Users",
+  component: Kinds,
+  args: { crowd: "none", of: "users" },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const waits = (by: string) => async (visit: Visit) => {
+  await enter(visit, { ...zoe, id: adminPrincipal.id, firstname: "Marc", lastname: "Gagnon", email: "marc@example.org", phone: null });
+  await enter(visit, { ...zoe, emailChange: { ...emailChange, by } });
+};
+const byColleague = waits("mem_u_colleague");
+const byMe = waits(adminPrincipal.id);
+
+async function openZoe(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByRole("rowheader", { name: zoe.lastname }));
+  await expect(await canvas.findByText(/is waiting for confirmation/)).toBeVisible();
+}
+
+/** A colleague asked for another e-mail: whoever else may change users approves it, and the record goes on. */
+export const EmailApproved = meta.story({
+  args: { lead: byColleague },
+  play: async ({ canvas }) => {
+    await openZoe(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(emailChange.email));
+    await expect(canvas.queryByText(/is waiting for confirmation/)).toBeNull();
+    await expect(canvas.getByRole("heading", { name: /^Zoé/ })).toHaveFocus();
+  },
+});
+
+/** Whoever asked approves nothing, and may take the request back; what is typed meanwhile stays. */
+export const EmailCancelled = meta.story({
+  args: { lead: byMe },
+  play: async ({ canvas }) => {
+    await openZoe(canvas);
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
+    await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), " Anne");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel the request" }));
+    await waitFor(() => expect(canvas.queryByText(/is waiting for confirmation/)).toBeNull());
+    await expect(canvas.getByRole("textbox", { name: "First name" })).toHaveValue("Zoé Anne");
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(zoe.email);
+  },
+});
+
+/** Somebody has the address: it is said, and nothing changes. */
+export const EmailRefused = meta.story({
+  args: { lead: byColleague, suffers: { "account/emailChanges/approve": refusing("EMAIL_REFUSED") } },
+  play: async ({ canvas }) => {
+    await openZoe(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(await canvas.findByText(/^This email address cannot be used/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Approve" })).toBeVisible();
+  },
+});

@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { withOwnDrawings } from "#adapters/node/avatars/drawnHere.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { gravatarEngines, isDrawnHere } from "#core/domain/people/gravatar.ts";
+import { noAvatars } from "#core/ports/avatars.ts";
+import { memoryAvatars } from "#adapters/memory/avatars.ts";
+import { promisedPort } from "#core/testing/fixtures/promised.ts";
+
+const secrets = makeSecrets("a secret of thirty-two characters");
+const email = "ada@people.test";
+
+describe("a picture that is drawn here", () => {
+  const drawn = promisedPort(withOwnDrawings(noAvatars, secrets));
+  const textOf = async (engine: "identicon" | "retro", of = email, from = drawn) =>
+    Buffer.from((await from.picture({ email: of, engine })) ?? []).toString("base64");
+
+  it.each(["identicon", "retro"] as const)("is a small square in WebP, by %s, of more than one colour", async (engine) => {
+    const picture = sharp(Buffer.from(await textOf(engine), "base64"));
+    expect(await picture.metadata()).toMatchObject({ format: "webp", width: 144, height: 144 });
+    const { channels } = await picture.stats();
+    expect(channels.some(({ min, max }) => max > min)).toBe(true);
+  });
+
+  it("is the same one whenever it is drawn, another one for another e-mail and another engine, and nobody's under another secret", async () => {
+    const again = promisedPort(withOwnDrawings(noAvatars, makeSecrets("a secret of thirty-two characters")));
+    const elsewhere = promisedPort(withOwnDrawings(noAvatars, makeSecrets("another secret of many characters")));
+    const known = await textOf("identicon");
+    expect(await textOf("identicon", email, again)).toBe(known);
+    const others = await Promise.all([textOf("identicon", "bob@people.test"), textOf("retro"), textOf("identicon", email, elsewhere)]);
+    expect(others.filter((each) => each === known || each === "")).toEqual([]);
+  });
+
+  it("tells nobody outside of the face, whom the other engines are asked for", async () => {
+    const asked: string[] = [];
+    const outside = memoryAvatars(({ engine }) => {
+      asked.push(engine);
+      return undefined;
+    });
+    const avatars = promisedPort(withOwnDrawings(outside, secrets));
+    for (const engine of gravatarEngines) await avatars.picture({ email, engine });
+    expect(asked).toEqual(gravatarEngines.filter((engine) => !isDrawnHere(engine)));
+    expect(asked).toEqual(["mp", "monsterid", "wavatar", "robohash"]);
+  });
+});

@@ -1,0 +1,30 @@
+// A terminal program: says whether a boat can be booked for a morning, and at what price. `node price.js 2027-07-03 [taken]`
+import { canBook, emptyMask, maskOf } from "@quai/core/availability";
+import { instantOf, parseDay } from "@quai/core/calendar";
+import { moneyText } from "@quai/core/money";
+import { type Priced, priceOf } from "@quai/core/pricing";
+import { mem } from "@quai/core/testing";
+
+const day = parseDay(process.argv[2] ?? "");
+if (day === undefined) {
+  console.error("Write a day as 2027-07-03");
+  process.exit(2);
+}
+
+const morning = mem.slot("morning", "08:00", "12:00");
+const priced: Priced = {
+  boat: mem.boat("heron", { factor: 1.1 }),
+  lake: mem.lake("orford"),
+  dock: mem.dock("magog"),
+  items: [
+    mem.item("base-factor", "base", { value: 150 }),
+    mem.item("weekday", "Saturday", { factor: 1.2 }),
+    mem.item("status", "Membership", { factor: 0.8 }),
+  ],
+};
+
+const words = process.argv[3] === "taken" ? maskOf(9 * 60, 10 * 60) : emptyMask;
+const refused = canBook({ now: instantOf(parseDay("2027-05-01") ?? day, 600), day, slots: [morning], words });
+const { membership, nonMember } = priceOf({ ...priced, day, slots: [morning] });
+const text = ({ amount }: typeof nonMember) => moneyText(amount, "CAD", "en").replaceAll("\u00a0", " ");
+console.log(refused === undefined ? `free: ${text(nonMember)}, members ${text(membership)}` : `not free: ${refused}`);

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+/** A window, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** How large text is, in percent of what a browser is set to. */
+  readonly text?: number;
+}
+
+/** What is wrong with a page as it is laid out: it scrolls sideways, words are cut off or broken, or a target is smaller than `least` pixels. */
+function faultsOfLayout(least: number): readonly string[] {
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
+    return `<${element.tagName.toLowerCase()}> ${name}`;
+  };
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const sideways = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
+
+  const hasText = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
+  const texts = [...document.querySelectorAll("body *")].filter((element) => hasText(element) && isShown(element));
+  const clipped = texts.filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+  });
+  /** Amounts and words that stand on two lines. */
+  const brokenIn = (element: Element, node: ChildNode): readonly string[] =>
+    [...(node.textContent ?? "").matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) => {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+      return lines.size > 1 && getComputedStyle(element).hyphens !== "auto" ? [`breaks ${word[0]} in ${nameOf(element)}`] : [];
+    });
+  const broken = texts.flatMap((element) =>
+    [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? brokenIn(element, node) : [])),
+  );
+
+  /** A link among words of the same sentence is as tall as they are. */
+  const isInText = (element: Element): boolean =>
+    element.tagName === "A" &&
+    element.parentElement !== null &&
+    element.parentElement.matches("p, li, dd") &&
+    hasText(element.parentElement);
+  const targets = [...document.querySelectorAll("button, a[href], select, textarea, summary, input, [role=button]")];
+  const small = targets.flatMap((target) => {
+    // A box or a dot is chosen by its label, too.
+    const isChoice = target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
+    const whole = (isChoice ? target.closest("label") : null) ?? target;
+    if (!isShown(whole) || isInText(whole)) return [];
+    const { width, height } = whole.getBoundingClientRect();
+    return Math.min(width, height) < least - 0.5 ? [`is ${Math.round(width)} x ${Math.round(height)}: ${nameOf(whole)}`] : [];
+  });
+  return [...sideways, ...clipped.map((element) => `cuts off ${nameOf(element)}`), ...broken, ...small];
+}
+
+/** What is wrong with the page that stands, at every size. */
+export async function faultsOf(page: Page, at: readonly Size[], least: number): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { width, height, text = 100 } of at) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(async (percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }, text);
+    const faults = await page.evaluate(faultsOfLayout, least);
+    found.push(...faults.map((fault) => `at ${width}x${height}, text ${text} %: ${fault}`));
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.md"], { cwd: root, encoding: "utf8" });
+const pages = tracked.split("\n").filter((file) => file !== "" && file !== "CHANGELOG.md" && existsSync(join(root, file)));
+const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+const folder = /^(?:core|adapters|ui|app|stories|tests)(?:\/[\w.@*{},-]+)+\/?$/u;
+
+/** What a page names and is not there: files, folders, pages that it links to, and commands of package.json. */
+function missing(page: string, text: string): readonly string[] {
+  const named = [...text.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
+  const words = named.flatMap((code) => code.split(/\s+/u));
+  const stands = (file: string) => [root, join(root, dirname(page))].some((cwd) => globSync(file, { cwd }).length > 0);
+  const files = words.filter((word) => folder.test(word) && !stands(word));
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, link = ""]) => link);
+  const lost = links.filter((link) => !existsSync(join(root, dirname(page), link)));
+  const pictures = [...text.matchAll(/src="([^"]+)"/gu)]
+    .map(([, file = ""]) => file)
+    .filter((file) => !existsSync(join(root, dirname(page), file)));
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/gu)].flatMap(([, name = ""]) => (name in scripts ? [] : [`npm run ${name}`]));
+  return [...files, ...lost, ...pictures, ...commands];
+}
+
+describe("the pages of the repository", () => {
+  it.each(pages)("%s names files, folders, pages and commands that are there", (page) => {
+    expect(missing(page, readFileSync(join(root, page), "utf8"))).toEqual([]);
+  });
+
+  it("are found out when they name what is not there", () => {
+    const text = "See `core/domain/nothing.ts`, [here](nowhere.md) and `npm run nothing`; `core/domain/money/cents.ts` is there.";
+    expect(missing("README.md", text)).toEqual(["core/domain/nothing.ts", "nowhere.md", "npm run nothing"]);
+  });
+
+  it("keep the README within 120 lines", () => {
+    expect(readFileSync(join(root, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(120);
+  });
+});

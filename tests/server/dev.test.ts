@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "./freePort.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const data = mkdtempSync(join(tmpdir(), "quai-dev-"));
+let address = "";
+let end: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const dev = spawn(process.execPath, ["app/dev/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: String(port), QUAI_DATA: data },
+  });
+  const ended = once(dev, "exit");
+  end = () => {
+    dev.kill("SIGTERM");
+    return ended;
+  };
+  for await (const line of createInterface(dev.stdout)) {
+    const [found] = /http:\S+/.exec(line) ?? [];
+    if (found !== undefined) {
+      address = found;
+      break;
+    }
+  }
+  dev.stdout.resume();
+});
+
+afterAll(async () => {
+  await end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe("npm run dev", () => {
+  it("draws a page of the real server from source, under its policy and a nonce", async () => {
+    const page = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toMatch(/<h1[^>]*>/u);
+    expect(text).toContain('data-application="/main.tsx"');
+    const [, nonce = ""] = /<meta property="csp-nonce" nonce="([^"]+)"/u.exec(text) ?? [];
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'self'`);
+    expect(policy).not.toContain("unsafe-inline' 'self'");
+  });
+
+  it("gives modules from source, and passes calls on to the server", async () => {
+    const application = await fetch(`${address}/main.tsx`);
+    expect(application.headers.get("content-type")).toContain("javascript");
+    const health = await fetch(`${address}/readyz`);
+    expect(health.status).toBe(200);
+  });
+});

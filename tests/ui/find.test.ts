@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import "#ui/headless/words/moreWords.ts";
+import { memoryCode } from "#adapters/memory/secrets.ts";
+import { createFind } from "#ui/headless/pass/find.ts";
+import { ownOf } from "#ui/headless/pass/own.ts";
+import { refusing } from "../../stories/club/faults.ts";
+import { returned } from "../../stories/club/leads.ts";
+import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
+
+const phone = "450 555 0100";
+
+/** A visit on March 20, paid online: its trip is on April 1. */
+async function paid(): Promise<Visit> {
+  const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15) });
+  await returned(visit, "success");
+  await visit.model.pass.load();
+  return visit;
+}
+
+const asked = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path === `booking/reservations/${method}`);
+
+describe("who lost the way to their booking", () => {
+  it("finds it by its reference and the code that its phone is sent, on another device", async () => {
+    const visit = await paid();
+    const { reference = "" } = visit.model.pass.reservation.value ?? {};
+    const other = await otherVisitor(visit);
+    const find = createFind(other.model.ports, async ({ _id, key }) => {
+      await other.model.pass.open({ reservation: _id, key, toManage: false });
+    });
+    find.form.set({ reference, phone });
+    expect(await find.form.submit()).toBe(true);
+    expect(find.isSent.value).toBe(true);
+    find.form.set({ otp: memoryCode });
+    expect(await find.form.submit()).toBe(true);
+    expect([other.model.pass.status.value, other.model.pass.reservation.value?.reference]).toEqual(["ready", reference]);
+  });
+
+  it("is told the same of what is wrong, keeps what was typed, and sends a wrong guess once", async () => {
+    const visit = await paid();
+    const opened: string[] = [];
+    const find = createFind(visit.model.ports, async ({ _id }) => void opened.push(_id));
+    find.form.set({ reference: "MEM-222222", phone });
+    expect(await find.form.submit()).toBe(true);
+    find.form.set({ otp: memoryCode });
+    for (let time = 0; time < 2; time += 1) expect(await find.form.submit()).toBe(false);
+    expect(find.form.issueOf("otp")?.said.key).toBe("errors.code.CODE_WRONG");
+    expect([asked(visit, "openPass").length, opened]).toEqual([1, []]);
+    find.back();
+    expect([find.isSent.value, find.form.fields.value]).toEqual([false, { reference: "MEM-222222", phone, otp: "" }]);
+  });
+
+  it("is told what is missing before anything is sent", async () => {
+    const visit = await paid();
+    const find = createFind(visit.model.ports, async () => undefined);
+    find.form.set({ phone: "555 0100" });
+    expect(await find.form.submit()).toBe(false);
+    expect(find.form.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
+      ["reference", "validation.required"],
+      ["phone", "validation.phoneAreaCode"],
+    ]);
+    expect(asked(visit, "requestPass")).toEqual([]);
+  });
+});
+
+describe("the confirmation of a booking on its pass", () => {
+  it("is sent again, and says where to", async () => {
+    const visit = await paid();
+    const { letters } = ownOf(visit.model.pass);
+    await letters.resend();
+    expect(letters.fault.value).toBeUndefined();
+    const told = visit.model.ports.alerts.notices.value.map(({ message }) => message);
+    expect(told).toContain("The confirmation is on its way to marie-eve.tremblay@example.test.");
+  });
+
+  it("says when it was sent as often as it may be", async () => {
+    const visit = await paid();
+    const { letters } = ownOf(visit.model.pass);
+    for (let time = 0; time < 6; time += 1) await letters.resend();
+    expect(letters.fault.value?.key).toBe("pass.letters.tooMany");
+  });
+
+  it("goes to another address by a code to the booking's phone, which the pass then shows", async () => {
+    const visit = await paid();
+    const { letters } = ownOf(visit.model.pass);
+    expect(letters.mayCorrect.value).toBe(true);
+    letters.correct();
+    const code = letters.correcting.value;
+    code?.form.set({ email: "marie@example.test" });
+    expect(await code?.form.submit()).toBe(true);
+    code?.form.set({ otp: memoryCode });
+    expect(await code?.form.submit()).toBe(true);
+    expect([letters.correcting.value, letters.email.value]).toEqual([undefined, "marie@example.test"]);
+  });
+
+  it("keeps the code's proof when the answer to the address was lost: the same code is not asked for again", async () => {
+    const visit = await paid();
+    const { letters } = ownOf(visit.model.pass);
+    letters.correct();
+    const code = letters.correcting.value;
+    code?.form.set({ email: "marie@example.test" });
+    await code?.form.submit();
+    code?.form.set({ otp: memoryCode });
+    visit.suffer({ "booking/reservations/correctEmail": refusing("UNAVAILABLE") });
+    expect(await code?.form.submit()).toBe(false);
+    visit.suffer({});
+    expect(await code?.form.submit()).toBe(true);
+    // The code of the booking, and the one of the correction.
+    expect(asked(visit, "verifyOtp")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { batch } from "@preact/signals-react";
+import type { CallReply } from "#core/ports/messages.ts";
+import * as contacts from "#core/domain/visit/contact.ts";
+import type { ContactState } from "#core/domain/visit/contact.ts";
+import { saidOf } from "../../alerts/told.ts";
+import type { ChoiceModel } from "../../choice/choice.ts";
+import type { CheckoutState } from "../state/state.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
+import { createGuesses } from "../../form/guess.ts";
+import { mostAboard } from "../../contact/aboard.ts";
+import { createContactForm } from "../../contact/form.ts";
+import { mustProve } from "./membership.ts";
+
+/** What is done in the contact step and that of the code. Loaded with them: no first tap needs it, and its phone book weighs 30 kB. */
+export interface ContactTaps {
+  readonly submit: () => Promise<void>;
+  /** As `submit`, but that the code goes to the e-mail. */
+  readonly submitByEmail: () => Promise<void>;
+  readonly resend: () => Promise<void>;
+  readonly verify: () => Promise<void>;
+}
+
+/** Keeps the contact in the tab. */
+export type KeepContact = (contact: ContactState) => void;
+
+export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, keep: KeepContact): ContactTaps {
+  const { messages, loading, newKey, words } = ports;
+
+  let isByEmail = false;
+
+  async function send(phone: string): Promise<CallReply<unknown>> {
+    const email = isByEmail ? state.contact.value.profile.email : undefined;
+    const reached = email === undefined ? { phone } : { email };
+    const reply = await loading.during(messages("booking/reservations/requestOtp", reached, { idempotencyKey: newKey() }));
+    if (reply.ok) {
+      guesses.begin();
+      batch(() => {
+        keep(contacts.codeSent(state.contact.value, phone, email));
+        state.step.value = "code";
+      });
+    } else if (reply.code === "PHONE_NOT_TEXTED") {
+      state.untexted.value = { phone: state.contact.value.phone, countries: reply.countries ?? [] };
+    }
+    return reply;
+  }
+
+  /** Submits the fields, and has the code sent to the e-mail, or to the phone. */
+  async function submitBy(way: "email" | "phone"): Promise<void> {
+    isByEmail = way === "email";
+    await form.submit();
+    state.problem.value = form.problem.value;
+  }
+
+  const guesses = createGuesses((otp) => {
+    const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
+    const asked = { ...contacts.reachedOf(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
+    return loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+  });
+
+  /** The phone of the account needs no code; where its sign-in has ended meanwhile, it needs one like any other. */
+  async function takeOwn(phone: string): Promise<CallReply<unknown>> {
+    const attributes = choice.attributes.value;
+    const asked = { phone, ...(attributes === null ? {} : { attributes }) };
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+    if (!reply.ok) return mustProve(reply) ? send(phone) : reply;
+    const { isMember } = reply.data;
+    batch(() => {
+      const own = contacts.verifiedByAccount(state.contact.value, phone);
+      keep(attributes === null || isMember === undefined ? own : contacts.knowMember(own, { ...attributes, isMember }));
+      state.step.value = "pay";
+    });
+    return reply;
+  }
+
+  async function goOn(phone: string): Promise<CallReply<unknown>> {
+    state.sentTo.value = phone;
+    if (!contacts.isVerified(state.contact.value)) return ports.ownPhone() === phone ? takeOwn(phone) : send(phone);
+    state.step.value = "pay";
+    return { ok: true, data: undefined };
+  }
+
+  const form = createContactForm({
+    contact: state.contact,
+    keep,
+    locale: () => words().locale,
+    most: () => mostAboard(choice),
+    goOn,
+    loading,
+    newKey,
+  });
+  state.contactForm.value = form;
+
+  return {
+    submit: () => submitBy("phone"),
+    submitByEmail: () => submitBy("email"),
+    resend: async () => {
+      const phone = state.sentTo.value;
+      if (phone === null) return;
+      isByEmail = state.contact.value.verify.mailedTo !== undefined;
+      const reply = await send(phone);
+      state.problem.value = reply.ok ? { key: "contact.resent" } : saidOf(reply);
+    },
+    verify: async () => {
+      const phone = state.sentTo.value;
+      const { otp } = state.contact.value.verify;
+      if (phone === null) return;
+      if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
+      const typed = state.contact.value.phone;
+      const attributes = choice.attributes.value;
+      const reply = await guesses.send(otp);
+      batch(() => {
+        state.problem.value = reply.ok ? null : saidOf(reply);
+        if (!reply.ok) return;
+        const { proof, isMember } = reply.data;
+        if (proof === undefined) return;
+        const verified = contacts.verified(state.contact.value, typed, proof);
+        const isKnown = attributes !== null && isMember !== undefined && contacts.isVerified(verified);
+        keep(isKnown ? contacts.knowMember(verified, { ...attributes, isMember }) : verified);
+        state.step.value = "pay";
+      });
+    },
+  };
+}

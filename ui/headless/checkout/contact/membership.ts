@@ -1,0 +1,37 @@
+import type { CallFailure } from "#core/ports/messages.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import * as contacts from "#core/domain/visit/contact.ts";
+import { type CheckoutState, contactKey } from "../state/state.ts";
+import type { Attributes } from "../../messages/messages.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
+import { writeJson } from "../../session/keep.ts";
+
+/**
+ * Asks whether the proved phone has a membership where and when it books, and keeps the answer; what is known is not asked again. Gives why
+ * where the server does not tell, undefined once it is known.
+ */
+export async function askMembership(
+  { messages, loading, session, newKey }: BookingPorts,
+  { contact, sentTo }: CheckoutState,
+  attributes: Attributes,
+): Promise<CallFailure | undefined> {
+  const { phone, verify } = contact.value;
+  const isKnown = contacts.memberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
+  if (!contacts.isVerified(contact.value) || isKnown) return undefined;
+  const asked = {
+    ...contacts.reachedOf(contact.value, sentTo.value ?? phone),
+    ...(verify.proof === undefined ? {} : { proof: verify.proof }),
+    attributes,
+  };
+  const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+  if (!reply.ok) return reply;
+  const { location, date } = attributes;
+  contact.value = contacts.knowMember(contact.value, { location, date, isMember: reply.data.isMember === true });
+  writeJson(session, contactKey, contact.value);
+  return undefined;
+}
+
+/** Whether a refusal says that the phone is to be proved again: its proof has ended, or so has the sign-in that stood for it. */
+export function mustProve({ code, issues = [] }: CallFailure): boolean {
+  return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
+}

@@ -1,0 +1,38 @@
+import { effect, type ReadonlySignal, untracked } from "@preact/signals-react";
+import type { ContactState } from "#core/domain/visit/contact.ts";
+import type { AccountModel, AccountUser } from "../../account/account.ts";
+import type { ContactStep } from "./contactStep.ts";
+
+/** The contact step that is filled. */
+export type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
+  readonly contact: ReadonlySignal<ContactState>;
+};
+
+/**
+ * Begins the contact step with who is signed in; what is typed there already stays. Who logs out takes their own along, since another may
+ * come after them on this device; a sign-in that ended by itself takes nothing.
+ */
+export function prefill({ contact, setProfile, setPhone, doubtMember, leaveContact }: Filled, account: AccountModel): void {
+  let last: AccountUser | undefined;
+  effect(() => {
+    const user = account.user.value;
+    const before = last;
+    last = user;
+    untracked(() => {
+      if (user !== undefined) begin(user);
+      else if (before !== undefined && isOf(contact.peek(), before) && !account.hasExpired.peek()) leaveContact();
+    });
+  });
+
+  function begin(user: AccountUser): void {
+    doubtMember();
+    const { profile, phone } = contact.peek();
+    if (phone !== "" || Object.values(profile).some((text) => text !== "")) return;
+    setProfile({ firstname: user.firstname, lastname: user.lastname, email: user.email ?? "" });
+    if (user.phone !== null) setPhone(user.phone);
+  }
+}
+
+function isOf({ profile, phone, verify }: ContactState, user: AccountUser): boolean {
+  return verify.isOwn === true || (phone !== "" && phone === user.phone) || (profile.email !== "" && profile.email === user.email);
+}

@@ -1,0 +1,118 @@
+import { batch } from "@preact/signals-react";
+import * as contacts from "#core/domain/visit/contact.ts";
+import { dollarsOf } from "#core/domain/money/cents.ts";
+import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import { acceptedBefore } from "./acceptance.ts";
+import { createAttempts } from "../form/attempts.ts";
+import { type CheckoutState, saveBooking } from "./state/state.ts";
+import { mostAboard } from "../contact/aboard.ts";
+import type { ContactStep } from "./contact/contactStep.ts";
+import type { Holding } from "../hold/hold.ts";
+import { saidOf } from "../alerts/told.ts";
+import { askRules } from "./state/rules.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { Attributes } from "../messages/messages.ts";
+import type { PaymentModel } from "../payment/payment.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+
+/** The rules, and the reservation that is paid for. */
+export interface PayStep {
+  /** Creates the reservation and leaves for its payment page; paid at the dock, there is nothing to leave for. */
+  readonly pay: (how?: "online" | "dock") => Promise<void>;
+  /** Accepts the rules in the language they were read in, or takes that back. */
+  readonly acceptClauses: (locale: Locale | null) => void;
+  /** After a failed payment: straight to a new payment page, with everything kept and the slot held, or to the first step that is not done. */
+  readonly retry: () => Promise<void>;
+}
+
+export function createPayStep(
+  ports: BookingPorts,
+  choice: ChoiceModel,
+  payment: PaymentModel,
+  state: CheckoutState,
+  steps: Holding & Pick<ContactStep, "due" | "mayText">,
+): PayStep {
+  const { messages, loading, words } = ports;
+  const attempts = createAttempts(ports.newKey);
+
+  async function pay(how: "online" | "dock" = "online"): Promise<void> {
+    const input = creationOf(how);
+    if (input === null || state.isBusy.value) return;
+    state.isBusy.value = true;
+    const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: attempts.keyOf(input) }));
+    state.isBusy.value = false;
+    if (!reply.ok) return refuse(reply, input.attributes);
+    steps.dropHold();
+    saveBooking(ports, { attributes: input.attributes, lake: choice.dock.value?.lake ?? "", reservationId: reply.data._id });
+    await payment.begin(reply.data);
+  }
+
+  function creationOf(how: "online" | "dock") {
+    const attributes = choice.attributes.value;
+    const { profile, verify, wantsText } = state.contact.value;
+    const isMember = choice.paysAsMember.value;
+    if (attributes === null || !contacts.isVerified(state.contact.value)) return null;
+    if (state.accepted.value === null) {
+      state.problem.value = { key: "pay.acceptFirst" };
+      return null;
+    }
+    const held = state.held.value;
+    const due = steps.due.value;
+    return {
+      attributes,
+      profile,
+      phone: state.sentTo.value ?? state.contact.value.phone,
+      ...(verify.proof === undefined ? {} : { proof: verify.proof }),
+      ...(mostAboard(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
+      ...(wantsText && steps.mayText.value ? { wantsText } : {}),
+      isMember,
+      pay: how,
+      locale: words().locale,
+      clauses: { version: state.rules.value?.version ?? clausesVersion, locale: state.accepted.value },
+      ...(held === null ? {} : { hold: held.hold }),
+      ...(due === undefined ? {} : { due: dollarsOf(due) }),
+    } as const;
+  }
+
+  async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
+    attempts.answered(failure);
+    // It ended since the code: the price is settled again, and shown before it is paid.
+    if (failure.code === "NOT_A_MEMBER") state.contact.value = contacts.knowMember(state.contact.value, { ...attributes, isMember: false });
+    if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
+    if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
+    if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
+    if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);
+    await steps.refuse(failure, attributes);
+  }
+
+  /** What was accepted is no longer in force: the new text is to be read, and nothing else is asked again. */
+  async function showNewRules(failure: CallFailure): Promise<void> {
+    const rules = await askRules(ports, choice.dock.value?.client ?? "");
+    batch(() => {
+      if (!("ok" in rules)) state.rules.value = rules;
+      state.accepted.value = null;
+      state.problem.value = saidOf("ok" in rules ? rules : failure);
+    });
+  }
+
+  return {
+    pay,
+    acceptClauses: (locale: Locale | null) => {
+      batch(() => {
+        state.accepted.value = locale;
+        state.problem.value = null;
+      });
+    },
+    retry: async () => {
+      payment.dismiss();
+      if (!choice.isComplete.value) return void (state.step.value = "choice");
+      await steps.continueToContact();
+      await steps.rulesLearned();
+      if (state.step.value !== "pay" || state.problem.value !== null) return;
+      state.accepted.value ??= acceptedBefore({ ports, choice, checkout: state }) ?? null;
+      if (state.accepted.value !== null) await pay();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import { dialled } from "#core/domain/validation/phone.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { saidOf } from "../alerts/told.ts";
+import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
+import { issuesOf } from "../form/issues.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+
+/** What is typed to find a booking. */
+export interface FindFields {
+  readonly reference: string;
+  readonly phone: string;
+  readonly otp: string;
+}
+
+/**
+ * Finds a booking by its reference and the code that its phone is sent; `open` is given its id and its holder's key. The same is said whether
+ * or not there is such a booking.
+ */
+export function createFind(
+  { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,
+  open: (found: { readonly _id: string; readonly key: string }) => Promise<void>,
+): CodeForm<FindFields> {
+  const known = { reference: required.required, phone: dialled };
+  return createCodeForm<FindFields>({
+    loading,
+    newKey,
+    first: { reference: "", phone: "", otp: "" },
+    check: (fields, isAsking) => issuesOf(issuesIn(isAsking ? known : { ...known, otp: required.required }, fields)),
+    ask: ({ reference, phone }) => messages("booking/reservations/requestPass", { reference, phone }, { idempotencyKey: newKey() }),
+    guess: async (otp, { reference, phone }) => {
+      const reply = await messages("booking/reservations/openPass", { reference, phone, otp }, { idempotencyKey: newKey() });
+      if (reply.ok) await open(reply.data);
+      return reply;
+    },
+    told: saidOf,
+  });
+}

@@ -1,0 +1,121 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { issuesIn } from "#core/domain/validation/issue.ts";
+import * as required from "#core/domain/validation/required.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
+import { issuesOf } from "../form/issues.ts";
+import type { ReservationReply } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import type { Canceling } from "./cancel.ts";
+
+/** What is typed to give a booking another e-mail. */
+export interface EmailFields {
+  readonly email: string;
+  readonly otp: string;
+}
+
+/** The confirmation of a booking: where it went, sent again, or sent to another e-mail by a code to the booking's phone. */
+export interface LettersModel {
+  /** Where the confirmation went; undefined where its holder can do nothing about it. */
+  readonly email: ReadonlySignal<string | undefined>;
+  /** Whether the e-mail may be corrected here. */
+  readonly mayCorrect: ReadonlySignal<boolean>;
+  readonly isSending: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  /** The correction, while it is being made. */
+  readonly correcting: ReadonlySignal<CodeForm<EmailFields> | undefined>;
+  readonly resend: () => Promise<void>;
+  readonly correct: () => void;
+  readonly keep: () => void;
+  /** Another booking is at hand. */
+  readonly forget: () => void;
+}
+
+const told: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
+
+export function createLetters(ports: BookingPorts, { key, reservation, ask }: Canceling): LettersModel {
+  const { messages, loading, newKey, alerts, words } = ports;
+  const isSending = signal(false);
+  const fault = signal<Said | undefined>(undefined);
+  const correcting = signal<CodeForm<EmailFields> | undefined>(undefined);
+  const standing = computed(() => {
+    const held = reservation.value;
+    return held !== null && key() !== undefined && told.includes(held.status) ? held : undefined;
+  });
+
+  function end(said: "pass.letters.sent" | "pass.letters.corrected", email: string): void {
+    alerts.raise({ type: "success", message: words().say(said, { email }) });
+  }
+
+  function formOf({ _id, phone }: ReservationReply): CodeForm<EmailFields> {
+    // The code is used up by the first answer that it gives: what follows may fail, and is tried again with the proof.
+    let proof: string | undefined;
+    return createCodeForm<EmailFields>({
+      loading,
+      newKey,
+      first: { email: "", otp: "" },
+      check: (fields, isAsking) =>
+        issuesOf(issuesIn(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
+      ask: () => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }),
+      guess: async (otp, { email }) => {
+        if (proof === undefined) {
+          const judged = await messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() });
+          if (!judged.ok) return judged;
+          proof = judged.data.proof;
+        }
+        const shown = proof === undefined ? {} : { proof };
+        const reply = await messages(
+          "booking/reservations/correctEmail",
+          { _id, key: key() ?? "", email, ...shown },
+          { idempotencyKey: newKey() },
+        );
+        if (!reply.ok) {
+          if (reply.code === "PROOF_EXPIRED") proof = undefined;
+          return reply;
+        }
+        await ask();
+        correcting.value = undefined;
+        end("pass.letters.corrected", email);
+        return reply;
+      },
+      told: saidOf,
+    });
+  }
+
+  return {
+    email: computed(() => (standing.value?.profile.email === "" ? undefined : standing.value?.profile.email)),
+    mayCorrect: computed(() => standing.value?.mayCorrectEmail === true),
+    isSending,
+    fault,
+    correcting,
+    resend: async () => {
+      const held = standing.value;
+      if (held === undefined || isSending.value) return;
+      batch(() => {
+        isSending.value = true;
+        fault.value = undefined;
+      });
+      const input = { _id: held._id, key: key() ?? "" };
+      const reply = await loading.during(messages("booking/reservations/resend", input, { idempotencyKey: newKey() }));
+      batch(() => {
+        isSending.value = false;
+        fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : saidOf(reply);
+      });
+      if (reply.ok) end("pass.letters.sent", held.profile.email);
+    },
+    correct: () => {
+      const held = standing.value;
+      if (held === undefined) return;
+      batch(() => {
+        fault.value = undefined;
+        correcting.value = formOf(held);
+      });
+    },
+    keep: () => void (correcting.value = undefined),
+    forget: () =>
+      batch(() => {
+        correcting.value = undefined;
+        fault.value = undefined;
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { corner, size, space } from "../../theme/scale.ts";
+
+export const bar = style({
+  position: "sticky",
+  bottom: space[3],
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[1]} ${space[4]}`,
+  border: `1.5px solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontSize: size.small,
+  "@media": { "(forced-colors: active)": { color: "CanvasText" } },
+});
+export const words = style({ fontWeight: 700 });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[1], marginInlineStart: "auto" });
+globalStyle(`${bar} button`, {
+  borderColor: "transparent",
+  backgroundColor: "transparent",
+  color: color.canvas,
+  "@media": { "(forced-colors: active)": { color: "ButtonText" } },
+});
+globalStyle(`${bar} button:hover`, { borderColor: "currentColor" });
+globalStyle(`${bar} :focus-visible`, { outlineColor: color.canvas, boxShadow: `0 0 0 2px ${color.ink}` });

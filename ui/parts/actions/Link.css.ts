@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { hovered } from "../../theme/states.ts";
+
+export const link = style({
+  color: color.link,
+  textDecorationLine: "underline",
+  textDecorationThickness: "1.5px",
+  textUnderlineOffset: "0.2em",
+  borderRadius: "2px",
+  selectors: { ...hovered({ textDecorationThickness: "3px" }) },
+});
+
+/** A link that stands apart from running text is as tall as a finger. */
+export const standing = style({ display: "inline-flex", alignItems: "center", gap: "8px", minHeight: room.control });

@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { inForcedColours } from "../../theme/marks.css.ts";
+import { screens, size, space } from "../../theme/scale.ts";
+import { cellFrame, cellStates } from "./cell.ts";
+
+/** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
+export const strip = style({
+  position: "relative",
+  display: "flex",
+  gap: "6px",
+  minWidth: 0,
+  overflowX: "auto",
+  scrollPaddingInline: space[4],
+  scrollSnapType: "x proximity",
+  scrollbarWidth: "none",
+});
+
+export const group = style({ display: "contents" });
+
+export const day = style({
+  ...cellFrame,
+  flex: "1 0 3.5rem",
+  maxWidth: "6rem",
+  alignContent: "start",
+  minHeight: "68px",
+  padding: "4px 1px",
+  scrollSnapAlign: "start",
+  selectors: {
+    ...cellStates,
+    "&[data-unavailable]": { paddingBlock: "1px 10px", backgroundColor: color.sunken, color: color.inkMuted },
+    "&[data-selected]": {
+      borderColor: color.ink,
+      backgroundColor: color.ink,
+      color: color.canvas,
+      "@media": { "(forced-colors: active)": inForcedColours },
+    },
+  },
+});
+
+export const weekday = style({ fontSize: size.note, whiteSpace: "nowrap" });
+export const number = style({
+  fontFamily: font.figures,
+  fontSize: size.lead,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 700,
+  lineHeight: 1.2,
+});
+export const note = style({
+  fontSize: size.note,
+  overflowWrap: "anywhere",
+  selectors: { [`${day}[data-selected] &`]: { fontWeight: 700 } },
+  "@media": { [screens.phone]: { letterSpacing: "-0.01em" } },
+});

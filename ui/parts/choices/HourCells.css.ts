@@ -1,0 +1,71 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { inForcedColours } from "../../theme/marks.css.ts";
+import { screens, size } from "../../theme/scale.ts";
+import { cellFrame, cellStates, foot } from "./cell.ts";
+
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(4.5rem, 100%), 1fr))",
+  gap: "6px",
+  minWidth: 0,
+});
+
+const line = `linear-gradient(${color.accent}, ${color.accent})`;
+/** Drawn, not written: it is no part of the hour's name. */
+const sign = {
+  content: "",
+  position: "absolute",
+  insetBlockStart: "4px",
+  insetInlineEnd: "2px",
+  width: "8px",
+  height: "8px",
+  backgroundPosition: "center",
+  backgroundRepeat: "no-repeat",
+} as const;
+
+export const cell = style({
+  ...cellFrame,
+  alignContent: "center",
+  minHeight: "54px",
+  padding: "2px 0",
+  selectors: {
+    ...cellStates,
+    "&[data-unavailable]": {
+      alignContent: "start",
+      paddingBottom: "9px",
+      backgroundColor: color.sunken,
+      color: color.inkMuted,
+      cursor: "not-allowed",
+    },
+    "&[data-wanted]:not([data-unavailable], [data-selected], [data-joined])": { borderColor: color.ink, borderStyle: "dashed" },
+    "&[data-selected]:not([data-unavailable]), &[data-joined]": {
+      paddingBottom: "8px",
+      borderColor: color.accent,
+      backgroundColor: color.accentTint,
+      color: color.accent,
+      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+      "@media": { "(forced-colors: active)": inForcedColours },
+    },
+    "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": { ...foot, height: "6px", backgroundColor: color.accent },
+    "&[data-tap=joins]": { borderColor: color.accent },
+    "&[data-tap]::before": { ...sign, backgroundImage: line, backgroundSize: "100% 2px" },
+    "&[data-tap=joins]::before": { ...sign, backgroundImage: `${line}, ${line}`, backgroundSize: "100% 2px, 2px 100%" },
+    "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+  },
+});
+
+export const start = style({
+  fontFamily: font.figures,
+  fontSize: size.body,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  selectors: { [`${cell}[data-unavailable] &`]: { fontSize: size.small } },
+});
+export const end = style({
+  color: color.inkMuted,
+  fontSize: size.note,
+  "@media": { [screens.phone]: { letterSpacing: "-0.01em" } },
+  selectors: { [`${cell}[data-selected]:not([data-unavailable]) &, ${cell}[data-joined] &`]: { color: color.ink } },
+});

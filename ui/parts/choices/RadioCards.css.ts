@@ -1,0 +1,148 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { hatching, inForcedColours } from "../../theme/marks.css.ts";
+import { corner, ink, motion, screens, size, space, target } from "../../theme/scale.ts";
+import { hovered } from "../../theme/states.ts";
+
+export const group = style({ display: "grid", gap: space[3], minWidth: 0 });
+export const label = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.25 });
+
+const cards = style({ display: "grid", gap: space[2], minWidth: 0 });
+/** Room for the ring of focus, which a scroller would cut. */
+const ring = "6px";
+/** Side by side in one row that scrolls inside itself; a list where there is room for one. */
+const strip = style({
+  "@media": {
+    [screens.narrow]: {
+      gridAutoFlow: "column",
+      gridAutoColumns: "minmax(max-content, 1fr)",
+      margin: `-${ring}`,
+      padding: ring,
+      overflowX: "auto",
+      overscrollBehaviorX: "contain",
+      scrollPaddingInline: space[4],
+      scrollSnapType: "x proximity",
+      scrollbarWidth: "none",
+    },
+  },
+});
+export const layouts = styleVariants({
+  list: [cards],
+  grid: [cards, { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))" }],
+  strip: [cards, strip],
+});
+
+export const card = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: target,
+  padding: `${space[3]} ${space[4]}`,
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  color: color.ink,
+  scrollSnapAlign: "start",
+  cursor: "pointer",
+  overflow: "hidden",
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  "@media": { [screens.phone]: { columnGap: "10px", padding: `10px ${space[3]}` } },
+  selectors: {
+    ...hovered({ borderColor: color.ink }),
+    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
+    [`${strip} &`]: { "@media": { [screens.narrow]: { gridTemplateColumns: "auto", paddingBlock: space[2] } } },
+    // In a row of them the chosen one is inked, as a day of the strip is.
+    [`${strip} &[data-selected]`]: {
+      "@media": {
+        [screens.narrow]: { borderColor: color.ink, boxShadow: "none", backgroundColor: color.ink, color: color.canvas },
+        [`${screens.narrow} and (forced-colors: active)`]: inForcedColours,
+      },
+    },
+    "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
+  },
+});
+
+/** Full, closed or past: it can still be reached, and says why. */
+export const unavailable = style({
+  paddingInlineStart: `calc(${space[4]} + ${space[3]})`,
+  backgroundColor: color.sunken,
+  color: color.inkMuted,
+  cursor: "not-allowed",
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineStart: 0,
+    width: space[4],
+    borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+    backgroundImage: hatching,
+  },
+  selectors: { ...hovered({ borderColor: color.lineStrong }) },
+});
+
+/** The round mark: empty, filled, or struck out. */
+export const mark = style({
+  display: "grid",
+  placeItems: "center",
+  width: "20px",
+  height: "20px",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: "50%",
+  backgroundColor: color.surface,
+  selectors: {
+    [`${strip} &`]: { "@media": { [screens.narrow]: { display: "none" } } },
+    [`${card}[data-selected] &`]: { borderColor: color.accent },
+    [`${card}[data-selected] &::after`]: {
+      content: "",
+      width: "10px",
+      height: "10px",
+      borderRadius: "50%",
+      backgroundColor: color.accent,
+      forcedColorAdjust: "none",
+    },
+    [`${unavailable} &`]: { backgroundColor: "transparent" },
+    [`${unavailable} &::after`]: { content: "", width: "18px", height: ink, rotate: "-45deg", backgroundColor: color.lineStrong },
+  },
+});
+
+export const body = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "2px", minWidth: 0 });
+/** What stands at its end goes under its beginning where both have no room. */
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: `0 ${space[3]}`,
+  minWidth: 0,
+});
+export const title = style({
+  minWidth: 0,
+  fontFamily: font.figures,
+  fontSize: size.body,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.3,
+});
+export const detail = style({
+  minWidth: 0,
+  color: color.inkMuted,
+  fontSize: size.small,
+  lineHeight: 1.35,
+  "@media": { [screens.phone]: { fontSize: size.note } },
+  selectors: { [`${strip} ${card}[data-selected] &`]: { "@media": { [screens.narrow]: { color: "inherit" } } } },
+});
+export const aside = style({
+  marginInlineStart: "auto",
+  fontFamily: font.figures,
+  fontSize: size.lead,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.25,
+  textAlign: "end",
+  "@media": { [screens.phone]: { fontSize: size.body } },
+});
+export const asideDetail = style([detail, { marginInlineStart: "auto", textAlign: "end" }]);
+export const note = style({ display: "block", minWidth: 0 });

@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { inForcedColours } from "../../theme/marks.css.ts";
+import { corner, ink, motion, size, space } from "../../theme/scale.ts";
+
+export const row = style({ display: "flex", flexWrap: "wrap", gap: "6px", minWidth: 0, padding: 0, border: 0 });
+
+export const chip = style({
+  position: "relative",
+  minHeight: room.control,
+  padding: `${space[1]} 10px`,
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  color: color.ink,
+  fontSize: size.small,
+  fontWeight: 700,
+  cursor: "pointer",
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    "&[data-hovered]": { borderColor: color.ink },
+    "&[data-selected]": {
+      borderColor: color.ink,
+      backgroundColor: color.ink,
+      color: color.canvas,
+      "@media": { "(forced-colors: active)": inForcedColours },
+    },
+    "&[data-disabled]": { cursor: "not-allowed", opacity: 0.6 },
+  },
+});
+
+/** Stands in the chip's corner, so that nothing moves when it comes. */
+export const tick = style({
+  position: "absolute",
+  insetInlineEnd: "1px",
+  top: "1px",
+  display: "flex",
+  visibility: "hidden",
+  selectors: { [`${chip}[data-selected] &`]: { visibility: "visible" } },
+});

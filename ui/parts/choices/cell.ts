@@ -1,0 +1,31 @@
+import type { StyleRule } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { hatching } from "../../theme/marks.css.ts";
+import { corner, ink, motion } from "../../theme/scale.ts";
+import { focusWithin, hovered } from "../../theme/states.ts";
+
+/** The band at a cell's foot. */
+export const foot = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;
+
+/** The frame of a cell that is one choice among others in a row: a day, an hour. Its ring of focus is drawn within. */
+export const cellFrame = {
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  color: color.ink,
+  lineHeight: 1.3,
+  textAlign: "center",
+  cursor: "pointer",
+  overflow: "hidden",
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+} as const satisfies StyleRule;
+
+/** How a cell looks under a pointer, in focus, and hatched at its foot where it cannot be had. */
+export const cellStates = {
+  ...hovered({ borderColor: color.ink }),
+  [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+  "&[data-unavailable]::after": { ...foot, borderTop: `${ink} solid ${color.lineStrong}`, backgroundImage: hatching },
+} as const;

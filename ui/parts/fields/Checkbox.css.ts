@@ -1,0 +1,41 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { corner, ink, motion, space } from "../../theme/scale.ts";
+
+export const row = style({ display: "grid", gap: space[1] });
+
+export const checkbox = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  // Beside a text of several lines the box stands by its first.
+  alignItems: "start",
+  gap: space[3],
+  minHeight: room.control,
+  paddingBlock: `calc((${room.control} - 24px) / 2)`,
+  borderRadius: corner,
+  lineHeight: 1.4,
+  cursor: "pointer",
+  selectors: { "&[data-disabled]": { color: color.inkMuted, cursor: "not-allowed" } },
+});
+
+export const box = style({
+  display: "grid",
+  placeItems: "center",
+  width: "24px",
+  height: "24px",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  transition: `background-color ${motion.quick}`,
+  selectors: {
+    [`${checkbox}[data-hovered] &`]: { borderColor: color.ink },
+    [`${checkbox}[data-invalid] &`]: { borderColor: color.danger, borderWidth: "3px" },
+    [`${checkbox}[data-selected] &`]: {
+      borderColor: color.accent,
+      backgroundColor: color.accent,
+      color: color.onAccent,
+    },
+  },
+});
+// Not by its colour, which forced colours would show.
+globalStyle(`${checkbox}:not([data-selected]) ${box} > svg`, { visibility: "hidden" });

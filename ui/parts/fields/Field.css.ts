@@ -1,0 +1,45 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { motion, size, space } from "../../theme/scale.ts";
+import { fieldBox, fieldLabel } from "./fieldBox.ts";
+
+export const field = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
+export const label = style(fieldLabel);
+export const aside = style({ color: color.inkMuted, fontSize: size.small, fontWeight: 400 });
+export const description = style({ color: color.inkMuted, fontSize: size.small, lineHeight: 1.4 });
+
+export const input = style({
+  ...fieldBox,
+  lineHeight: 1.3,
+  transition: `border-color ${motion.quick}`,
+  selectors: {
+    "&[data-hovered]": { borderColor: color.ink },
+    "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px", padding: `6.5px 10.5px` },
+    "&[data-disabled]": { backgroundColor: color.sunken, color: color.inkMuted, cursor: "not-allowed" },
+  },
+  "::placeholder": { color: color.inkMuted, opacity: 1 },
+});
+
+export const area = style([input, { minHeight: "6.5rem", resize: "vertical", fieldSizing: "content", maxHeight: "18rem" }]);
+
+export const phone = style({ maxWidth: "24rem", fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
+
+export const code = style({
+  maxWidth: "16rem",
+  minHeight: "56px",
+  fontFamily: font.figures,
+  fontSize: size.heading,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: "0.35em",
+});
+
+export const error = style({
+  display: "flex",
+  alignItems: "start",
+  gap: space[2],
+  color: color.danger,
+  fontSize: size.small,
+  fontWeight: 700,
+  lineHeight: 1.4,
+});

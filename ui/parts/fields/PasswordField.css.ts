@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { color, room } from "../../theme/contract.css.ts";
+import { hovered } from "../../theme/states.ts";
+import { corner, size, space } from "../../theme/scale.ts";
+
+export const box = style({ position: "relative", width: "100%" });
+export const withShow = style({ paddingInlineEnd: "7rem !important" });
+export const show = style({
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minWidth: room.control,
+  marginBlock: "auto",
+  height: room.control,
+  paddingInline: space[2],
+  border: 0,
+  borderRadius: corner,
+  backgroundColor: "transparent",
+  color: color.link,
+  fontSize: size.small,
+  cursor: "pointer",
+  selectors: { ...hovered({ textDecoration: "underline" }) },
+});

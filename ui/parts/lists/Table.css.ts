@@ -1,0 +1,160 @@
+import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { inForcedColours } from "../../theme/marks.css.ts";
+import { corner, ink, size, space, target } from "../../theme/scale.ts";
+
+/** Narrower than this each row is a card: on phones, in larger text, and where a drawer leaves little room. */
+const narrow = "(max-width: 45rem)";
+/** Narrower than this the words of a cell turn onto another line, so that the last column is seen too. */
+const tight = "(max-width: 76rem)";
+const inCards = (rules: Omit<StyleRule, "@container">) => ({ "@container": { [narrow]: rules } });
+
+const table = style({
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: size.small,
+  outlineOffset: "-3px",
+  ...inCards({ display: "block" }),
+});
+const rowVar = "--table-row";
+export const tables = styleVariants({
+  compact: [table, { vars: { [rowVar]: "36px" }, "@media": { "(pointer: coarse)": { vars: { [rowVar]: target } } } }],
+  comfortable: [table, { vars: { [rowVar]: target } }],
+});
+
+export const head = style(inCards({ display: "none" }));
+const columnHeadBase = style({
+  height: "32px",
+  paddingInline: space[2],
+  borderBlock: `1px solid ${color.lineStrong}`,
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: size.note,
+  fontWeight: 700,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+  outlineOffset: "-3px",
+  selectors: { "&[data-sort]": { cursor: "pointer" }, "&[data-sort]:hover": { color: color.ink } },
+  "@container": { [tight]: { paddingBlock: space[1], lineHeight: 1.2, whiteSpace: "normal" } },
+});
+export const columnHead = style([columnHeadBase]);
+export const figureHead = style([columnHeadBase, { textAlign: "end" }]);
+export const bareHead = style([columnHeadBase, { width: target, padding: 0 }]);
+export const pickHead = style([columnHeadBase, { width: target, padding: 0 }]);
+export const title = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+
+export const body = style(inCards({ display: "block" }));
+globalStyle(`${body}[data-empty] > tr, ${body}[data-empty] > tr > td`, { "@container": { [narrow]: { display: "block" } } });
+
+export const row = style({
+  position: "relative",
+  height: `var(${rowVar})`,
+  backgroundColor: color.surface,
+  cursor: "pointer",
+  outlineOffset: "-3px",
+  selectors: {
+    "&:not([aria-selected=true], [data-opened]):hover": { "@media": { "(hover: hover)": { backgroundColor: color.canvas } } },
+    "&[aria-selected=true]": { backgroundColor: color.sunken },
+    "&[data-opened]": { backgroundColor: color.shoal },
+    "&:focus-visible": { boxShadow: "none" },
+  },
+  ...inCards({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: `0 ${space[3]}`,
+    height: "auto",
+    minHeight: "60px",
+    paddingBlock: space[2],
+    paddingInline: space[4],
+    borderBottom: `1px solid ${color.line}`,
+  }),
+});
+
+const cellBase = style({
+  paddingInline: space[2],
+  borderBottom: `1px solid ${color.line}`,
+  maxWidth: "22rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  outlineOffset: "-3px",
+  selectors: { "&:focus-visible": { boxShadow: "none" } },
+  "@container": {
+    [tight]: { whiteSpace: "normal", lineHeight: 1.3 },
+    [narrow]: { order: 3, padding: 0, border: 0, maxWidth: "100%", color: color.inkMuted, fontSize: size.note },
+  },
+});
+export const cell = style([cellBase]);
+export const figure = style([cellBase, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", textAlign: "end" }]);
+export const aside = style(inCards({ order: 1, color: color.ink, marginInlineStart: "auto" }));
+export const roomy = style(inCards({ display: "none" }));
+/** The open row's edge stands on its name. */
+export const name = style([
+  cellBase,
+  {
+    color: color.ink,
+    selectors: { [`${row}[data-opened] &`]: { fontWeight: 700 } },
+    ...inCards({
+      order: 1,
+      flex: "1 1 0",
+      minWidth: "40%",
+      color: color.ink,
+      fontSize: size.small,
+      fontWeight: 700,
+    }),
+  },
+]);
+export const pick = style([
+  cellBase,
+  {
+    width: target,
+    padding: 0,
+    selectors: { [`${row}[data-opened] &`]: { boxShadow: `inset 4px 0 0 ${color.accent}` } },
+    ...inCards({ order: 0, width: target, marginInlineStart: `-${space[3]}` }),
+  },
+]);
+
+/** Buttons at the end of a row, and of a card's first line. */
+export const bare = style([
+  cellBase,
+  { width: target, padding: 0, textAlign: "center", color: color.ink, ...inCards({ order: 1, width: target, overflow: "visible" }) },
+]);
+globalStyle(`${bare} button`, { minWidth: "32px", minHeight: "32px", color: color.ink });
+globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target } } });
+// The second line of a card begins a line.
+globalStyle(`${row}::after`, { "@container": { [narrow]: { content: '""', order: 2, flexBasis: "100%" } } });
+
+export const tick = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  width: target,
+  minHeight: "32px",
+  "@media": { "(pointer: coarse)": { minHeight: target } },
+  cursor: "pointer",
+  borderRadius: corner,
+});
+export const box = style({
+  display: "grid",
+  placeItems: "center",
+  width: "20px",
+  height: "20px",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+  selectors: {
+    [`${tick}:hover &`]: { borderColor: color.ink },
+    [`${tick}:has(:checked) &, ${tick}:has(:indeterminate) &`]: {
+      borderColor: color.ink,
+      backgroundColor: color.ink,
+      color: color.canvas,
+      "@media": { "(forced-colors: active)": inForcedColours },
+    },
+    [`${tick}:has(:focus-visible) &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
+  },
+});
+// Not by its colour, which forced colours would show.
+globalStyle(`${tick}:not(:has(:checked, :indeterminate)) ${box} > svg`, { visibility: "hidden" });

@@ -1,0 +1,27 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { corner, ink, size, space } from "../../theme/scale.ts";
+
+const badge = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minWidth: 0,
+  maxWidth: "100%",
+  padding: `2px ${space[2]}`,
+  border: `${ink} solid currentColor`,
+  borderRadius: corner,
+  fontSize: size.note,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  verticalAlign: "middle",
+});
+
+export const tones = styleVariants({
+  neutral: [badge, { backgroundColor: color.sunken, color: color.inkMuted }],
+  info: [badge, { backgroundColor: color.infoTint, color: color.link }],
+  success: [badge, { backgroundColor: color.successTint, color: color.success }],
+  warning: [badge, { backgroundColor: color.warningTint, color: color.warning }],
+  danger: [badge, { backgroundColor: color.dangerTint, color: color.danger }],
+  accent: [badge, { backgroundColor: color.accentTint, color: color.accent }],
+});

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { figures } from "../../theme/marks.css.ts";
+import { space } from "../../theme/scale.ts";
+
+export const countdown = style({
+  display: "inline-flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[2]}`,
+  color: color.inkMuted,
+  selectors: { "&[data-urgent]": { color: color.danger, fontWeight: 700 } },
+});
+export const rest = style([figures, { fontWeight: 700 }]);

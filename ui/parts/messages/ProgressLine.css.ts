@@ -1,0 +1,28 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+
+const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } });
+
+/** Takes no room, so that nothing moves when it comes. */
+export const line = style({
+  position: "fixed",
+  insetInline: 0,
+  top: 0,
+  zIndex: 120,
+  height: "2px",
+  overflow: "hidden",
+  visibility: "hidden",
+  selectors: {
+    "&[data-running]": { visibility: "visible" },
+    "&[data-running]::after": {
+      content: "",
+      display: "block",
+      width: "34%",
+      height: "100%",
+      backgroundColor: color.accent,
+      animation: `${sail} 1100ms linear infinite`,
+      "@media": { "(prefers-reduced-motion: reduce)": { width: "100%" } },
+    },
+  },
+  "@media": { print: { display: "none" } },
+});

@@ -1,0 +1,40 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { corner, ink, motion, space } from "../../theme/scale.ts";
+
+const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
+
+/** Holds its place under the top bar, clear of the bottom bar and its button, and lets presses through. */
+export const place = style({
+  position: "fixed",
+  insetInline: space[4],
+  top: "calc(72px + env(safe-area-inset-top))",
+  zIndex: 110,
+  display: "grid",
+  justifyItems: "center",
+  pointerEvents: "none",
+  "@media": { print: { display: "none" } },
+});
+
+const bar = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[3],
+  width: "fit-content",
+  maxWidth: "min(100%, 36rem)",
+  padding: `${space[1]} ${space[1]} ${space[1]} ${space[3]}`,
+  border: `${ink} solid currentColor`,
+  borderRadius: corner,
+  pointerEvents: "auto",
+  animation: `${rise} ${motion.usual}`,
+});
+
+export const tones = styleVariants({
+  info: [bar, { backgroundColor: color.infoTint, color: color.link }],
+  success: [bar, { backgroundColor: color.successTint, color: color.success }],
+  warning: [bar, { backgroundColor: color.warningTint, color: color.warning }],
+  error: [bar, { backgroundColor: color.dangerTint, color: color.danger }],
+});
+
+export const words = style({ color: color.ink, fontWeight: 700, lineHeight: 1.35 });

@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { ink, screens, size, space } from "../../theme/scale.ts";
+
+/** Its own width decides whether what stands beside its title has a line of its own: on a phone, and in larger text. */
+const narrow = "(max-width: 29rem)";
+
+export const drawer = style({
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  borderInlineStart: `${ink} solid ${color.ink}`,
+  backgroundColor: color.surface,
+  "@media": { [screens.narrow]: { minHeight: "100%", borderInlineStart: 0 } },
+});
+export const head = style({
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+  backgroundColor: color.surface,
+  "@media": {
+    // As a page of its own it scrolls with the page, whose bar stays above it.
+    [screens.narrow]: { top: "var(--quai-bar, 0px)" },
+  },
+  "@container": { [narrow]: { flexWrap: "wrap", rowGap: 0 } },
+});
+export const heading = style({
+  minWidth: 0,
+  fontSize: size.lead,
+  overflowWrap: "anywhere",
+  // Neither breaks within a word for the other.
+  "@container": { [narrow]: { flex: "1 1 0", hyphens: "auto" } },
+  // It was not reached by hand: the drawer itself shows where one is.
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+export const marks = style({
+  marginInlineEnd: "auto",
+  "@container": { [narrow]: { order: 1, flexBasis: "100%" } },
+});
+export const body = style({
+  flex: "1 1 auto",
+  display: "grid",
+  alignContent: "start",
+  gap: space[4],
+  padding: space[4],
+  minHeight: 0,
+  overflowY: "auto",
+});
+export const foot = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  display: "grid",
+  gap: space[2],
+  padding: `${space[3]} ${space[4]}`,
+  borderTop: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.surface,
+});

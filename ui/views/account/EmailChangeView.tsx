@@ -1,0 +1,76 @@
+import "../../headless/words/accountWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { type Answer, createEmailLink } from "../../headless/account/emailAnswer.ts";
+import { textOf } from "../../headless/alerts/told.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { EmailAnswers } from "./EmailAnswers.tsx";
+import type { AccountProps } from "./PasswordForm.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+export interface EmailChangeProps extends Pick<AccountProps, "account" | "loading"> {
+  readonly token: string;
+  readonly now: () => number;
+  /** Leads to the log-in. */
+  readonly onLeave: () => void;
+}
+
+/** Where the link of a change of e-mail leads: what is asked for, and its two answers. Opening it answers nothing. */
+export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [link] = useState(() => createEmailLink(account.messages, token, { now, loading }));
+  const [given, setGiven] = useState<Answer>();
+  useEffect(() => void link.load(token), [link, token]);
+  const [shown, told] = [link.data.value, link.failure.value];
+  const onward = (
+    <Button kind="primary" onPress={onLeave}>
+      {say("account.login")}
+    </Button>
+  );
+  if (given !== undefined)
+    return (
+      <>
+        <StepHeading>{say(given === "approve" ? "account.emailChange.confirmed" : "account.emailChange.refused")}</StepHeading>
+        <p>{given === "approve" ? say("account.emailChange.next", { email: shown?.email ?? "" }) : say("account.emailChange.call")}</p>
+        {onward}
+      </>
+    );
+  return (
+    <>
+      <h1>{say("account.emailChange.title")}</h1>
+      {shown !== undefined ? (
+        <>
+          <p>{say("account.emailChange.asks", { club: shown.club, email: shown.email })}</p>
+          <p>{say("account.emailChange.until", { until: format.longDay(dayAt(Date.parse(shown.expires))) })}</p>
+          <EmailAnswers
+            answer={link.answer}
+            labels={{ approve: say("account.emailChange.confirm"), cancel: say("account.emailChange.refuse") }}
+            isPrimary
+            onDone={setGiven}
+          />
+        </>
+      ) : told === undefined ? (
+        <Skeleton height="56px" count={2} />
+      ) : (
+        <>
+          <div role="alert">
+            <Callout tone="error" {...iconProps(told)}>
+              <p>{textOf(told, words)}</p>
+              {told.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
+                <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>
+              )}
+            </Callout>
+          </div>
+          {onward}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { ink, space } from "../../theme/scale.ts";
+
+const round = style({
+  position: "relative",
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  overflow: "hidden",
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: "50%",
+  backgroundColor: color.shoal,
+  color: color.ink,
+  fontFamily: font.figures,
+  fontWeight: 700,
+  lineHeight: 1,
+});
+
+/** In a row of a list, in the bar, and at the head of a page. */
+export const sizes = styleVariants({
+  row: [round, { width: "1.5rem", height: "1.5rem", fontSize: "0.625rem" }],
+  small: [round, { width: "1.75rem", height: "1.75rem", fontSize: "0.75rem" }],
+  large: [round, { width: "4rem", height: "4rem", fontSize: "1.5rem" }],
+});
+
+export const picture = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" });
+
+/** An avatar and the name that it is beside. */
+export const beside = style({ display: "inline-flex", alignItems: "center", gap: space[2], minWidth: 0, verticalAlign: "middle" });
+export const heading = style({ display: "flex", alignItems: "center", gap: space[4] });

@@ -1,0 +1,159 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect } from "react";
+import { countryNames } from "#core/words/format/countries.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { mostAboard } from "../../../headless/contact/aboard.ts";
+import type { ContactField } from "../../../headless/contact/check.ts";
+import { useSaidPhone } from "../../../headless/contact/useSaidPhone.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { ErrorSummary } from "../../../parts/messages/ErrorSummary.tsx";
+import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import * as css from "../parts/booking.css.ts";
+import { EmailField } from "../../form/EmailField.tsx";
+import { MemberPrice } from "./MemberPrice.tsx";
+import { PrivacyNotice } from "./PrivacyNotice.tsx";
+import { Problem } from "../parts/Problem.tsx";
+import { stepForm } from "./stepForm.ts";
+
+/** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
+export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { checkout } = model;
+  useEffect(() => checkout.prepareContact(), [checkout]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submitContact();
+  };
+  return (
+    <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
+      <h2 tabIndex={-1}>{say("contact.title")}</h2>
+      <Summary model={model} />
+      <PrivacyNotice model={model} />
+      <Fields model={model} />
+      <Problem model={model} />
+    </form>
+  );
+}
+
+function Fields({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { checkout, choice } = model;
+  const most = mostAboard(choice);
+  const { profile, phone, people } = checkout.contact.value;
+  const error = (field: ContactField) => errorProps(model, field, words);
+  return (
+    <>
+      <div className={css.names}>
+        <TextField
+          id="firstname"
+          name="firstname"
+          autoComplete="given-name"
+          label={say("contact.firstname")}
+          value={profile.firstname}
+          onChange={(firstname) => checkout.setProfile({ firstname })}
+          {...error("firstname")}
+        />
+        <TextField
+          id="lastname"
+          name="lastname"
+          autoComplete="family-name"
+          label={say("contact.lastname")}
+          value={profile.lastname}
+          onChange={(lastname) => checkout.setProfile({ lastname })}
+          {...error("lastname")}
+        />
+      </div>
+      <EmailField
+        id="email"
+        name="email"
+        label={say("contact.email")}
+        description={say("contact.emailHint")}
+        value={profile.email}
+        onChange={(email) => checkout.setProfile({ email })}
+        {...error("email")}
+      />
+      <PhoneField
+        id="phone"
+        name="phone"
+        label={say("contact.phone")}
+        {...(checkout.untextedBy.value === undefined
+          ? { description: checkout.isOwnPhone.value ? say("contact.ownPhone") : <PhoneHint typed={phone} /> }
+          : {})}
+        value={phone}
+        onChange={checkout.setPhone}
+        {...error("phone")}
+      />
+      <ByEmail model={model} />
+      {most === undefined ? null : (
+        <TextField
+          id="people"
+          name="people"
+          inputMode="numeric"
+          autoComplete="off"
+          label={say("contact.people")}
+          description={say("contact.peopleHint", { count: most })}
+          value={people}
+          onChange={checkout.setPeople}
+          {...error("people")}
+        />
+      )}
+      <MemberPrice model={model} />
+    </>
+  );
+}
+
+/** Where the phone is not texted: which countries are served, and the code by e-mail. */
+function ByEmail({ model: { checkout } }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const countries = checkout.untextedBy.value;
+  const { email } = checkout.contact.value.profile;
+  return (
+    <div role="status">
+      {countries === undefined ? null : (
+        <Callout>
+          <p>{say("contact.untexted", { countries: countryNames(countries, locale).join(", ") })}</p>
+          <p>{say("contact.byEmailHint")}</p>
+          <Button isPending={checkout.isBusy.value} onPress={() => void checkout.submitByEmail()}>
+            {email === "" ? say("contact.byEmail") : say("contact.byEmailTo", { email })}
+          </Button>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** Says the number back once it is one, before anything is sent to it. */
+function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
+  const { say } = useWords();
+  const phone = useSaidPhone(typed);
+  return <span aria-live="polite">{phone === undefined ? say("contact.phoneHint") : say("contact.willText", { phone })}</span>;
+}
+
+function Summary({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const form = model.checkout.contactForm.value;
+  const issues = form?.issues.value ?? [];
+  return (
+    <ErrorSummary
+      title={say("contact.errors", { count: issues.length })}
+      attempt={form?.attempt.value ?? 0}
+      errors={issues.map(({ field, said }) => ({
+        field,
+        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(said.key, said.params) }),
+      }))}
+    />
+  );
+}
+
+function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
+  const said = model.checkout.contactForm.value?.issueOf(field)?.said;
+  return said === undefined ? {} : { error: say(said.key, said.params) };
+}

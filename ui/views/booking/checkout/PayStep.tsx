@@ -1,0 +1,123 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { termsOf } from "#core/domain/reservation/policy.ts";
+import { parseTime } from "#core/domain/calendar/zone.ts";
+import { phoneText } from "#core/words/format/phone.ts";
+import { termsSaid } from "#core/words/format/terms.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import * as css from "../parts/booking.css.ts";
+import { Clauses } from "./Clauses.tsx";
+import { MemberPrice } from "./MemberPrice.tsx";
+import { Problem } from "../parts/Problem.tsx";
+
+/** What is booked, the rules, and the payment. */
+export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <section className={css.form} aria-label={say("pay.title")}>
+      <h2 tabIndex={-1}>{say("pay.title")}</h2>
+      <Facts model={model} />
+      <AlsoText model={model} />
+      <MemberPrice model={model} />
+      <Terms model={model} />
+      <Clauses model={model} />
+      <Problem model={model} />
+      <PayButtons model={model} />
+    </section>
+  );
+}
+
+function Facts({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { choice, checkout } = model;
+  const { profile, phone } = checkout.contact.value;
+  const slots = choice.chosenSlots.value;
+  const facts = [
+    { term: say("booking.boats.label"), value: named(choice.boat.value?.name ?? { en: "", fr: "" }) },
+    { term: say("booking.dock"), value: named(choice.dock.value?.name ?? { en: "", fr: "" }) },
+    { term: say("booking.days.label"), value: format.longDay(choice.shownDay.value) },
+    { term: say("booking.slots.label"), value: format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "") },
+    {
+      term: say("contact.title"),
+      value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneText(phone) }),
+    },
+    { term: say("contact.email"), value: profile.email },
+  ];
+  const due = checkout.due.value;
+  const currency = choice.club.value?.currency ?? "CAD";
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+      <div className={css.due}>
+        <dt>
+          {say("pay.youPay")} ({say(choice.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember")})
+        </dt>
+        <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The confirmation by text too, to the phone that was proved. */
+function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  if (!checkout.mayText.value) return null;
+  const { wantsText, phone } = checkout.contact.value;
+  return (
+    <Checkbox isSelected={wantsText} onChange={checkout.setWantsText}>
+      {say("contact.alsoText")}
+      <span className={css.hint}>{say("contact.alsoTextHint", { phone: phoneText(phone) })}</span>
+    </Checkbox>
+  );
+}
+
+/** What canceling would cost, before anything is paid. */
+function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
+  const start = parseTime(choice.chosenSlots.value[0]?.start ?? "");
+  if (policy === undefined || amount === undefined || start === undefined) return null;
+  const terms = termsOf(policy, { amount, date: choice.shownDay.value, start }, ports.now());
+  const currency = choice.club.value?.currency ?? "CAD";
+  const said = termsSaid(terms, { ...format, money: (cents) => format.money(cents, currency) });
+  return (
+    <div className={css.stack}>
+      <h3>{say("pay.terms")}</h3>
+      <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
+    </div>
+  );
+}
+
+/** Paying online is the bar's button; at the dock it is the club's to allow. */
+function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { choice, checkout, payment } = model;
+  const club = choice.club.value;
+  const isBusy = checkout.isBusy.value || payment.isLeaving.value;
+  return (
+    <div className={css.stack}>
+      <p className={css.muted}>{say("pay.leaving")}</p>
+      {club?.payAtDock === true ? (
+        <>
+          <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>
+            {say("pay.payAtDock")}
+          </Button>
+          <p className={css.muted}>{say("pay.atDockHint")}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { inLocale } from "#core/domain/language/locale.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import * as css from "../parts/booking.css.ts";
+
+/** Before the first field that asks for personal data: what it is for, and who answers for it. */
+export function PrivacyNotice({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const club = model.choice.club.value;
+  if (club === undefined) return null;
+  const { officer, address } = club.privacy;
+  return (
+    <p className={css.muted}>
+      {say("contact.privacy", { club: club.name })}{" "}
+      {officer === "" || address === "" ? null : `${say("contact.privacyOfficer", { officer, address })} `}
+      <Link href={inLocale("/privacy", locale)}>{say("shell.privacyTitle")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+import "../../../headless/words/moreWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef } from "react";
+import { informationOf } from "#core/domain/visit/guards.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import * as css from "../parts/booking.css.ts";
+import { FailedPayment } from "./FailedPayment.tsx";
+import { HoldClock } from "./HoldClock.tsx";
+
+/** The payment result: checking, "Payment success" once the server says so, booked where nothing was paid, or "Payment failed" with a way to retry. */
+export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const outcome = model.payment.outcome.value;
+  return outcome === "none" ? null : <Landed key={outcome} model={model} />;
+}
+
+const titles = {
+  none: "pay.title",
+  success: "pay.success",
+  booked: "pay.booked",
+  failed: "pay.failed",
+  unheard: "pay.unheard",
+  underWay: "pay.underWay",
+  checking: "pay.checking",
+  stillChecking: "pay.checking",
+} as const;
+
+/** What the panel is called; without a payment page no bank is waited for: the booking stands, and its pass is fetched. */
+function titleOf({ payment }: BookingModel): (typeof titles)[keyof typeof titles] {
+  const outcome = payment.outcome.peek();
+  const isWaiting = outcome === "checking" || outcome === "stillChecking";
+  return isWaiting && payment.state.peek().sessionUrl === undefined ? titles.booked : titles[outcome];
+}
+
+/** Who comes back from the payment page lands on what came of it. */
+function Landed({ model }: { readonly model: BookingModel }): ReactElement {
+  const here = useRef<HTMLDivElement>(null);
+  const { say } = useWords();
+  useEffect(() => here.current?.focus(), []);
+  return (
+    <div ref={here} tabIndex={-1} className={css.step} role="group" aria-label={say(titleOf(model))}>
+      <Result model={model} />
+    </div>
+  );
+}
+
+function Result({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const { payment } = model;
+  const outcome = payment.outcome.value;
+  if (outcome === "success" || outcome === "booked") {
+    return (
+      <Callout tone="success">
+        <h2>{say(titles[outcome])}</h2>
+        <DueAtDock model={model} />
+        <p>{say("pay.successHint")}</p>
+        <div className={css.buttons}>
+          <ButtonLink kind="primary" href={informationOf(locale)}>
+            {say("pay.seePass")}
+          </ButtonLink>
+        </div>
+      </Callout>
+    );
+  }
+  if (outcome === "failed") return <FailedPayment model={model} />;
+  if (outcome === "unheard") {
+    return (
+      <Callout tone="warning">
+        <h2>{say("pay.unheard")}</h2>
+        <p>{say("pay.unheardHint")}</p>
+        <div className={css.buttons}>
+          <Button onPress={() => void payment.askAgain()}>{say("pay.checkAgain")}</Button>
+        </div>
+      </Callout>
+    );
+  }
+  if (outcome === "underWay") return <UnderWay model={model} />;
+  const isBooked = payment.state.value.sessionUrl === undefined;
+  const [hint, late] = isBooked ? (["pass.loading", "pay.passLate"] as const) : (["pay.checkingHint", "pay.stillChecking"] as const);
+  return (
+    <Callout tone="info">
+      <h2>{say(titleOf(model))}</h2>
+      <p>{say(outcome === "checking" ? hint : late)}</p>
+      {outcome === "checking" ? null : (
+        <div className={css.buttons}>
+          <Button onPress={() => void payment.check()}>{say("pay.checkAgain")}</Button>
+        </div>
+      )}
+    </Callout>
+  );
+}
+
+/** What is to be paid at the dock, and that cancelling costs nothing until then. */
+function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const pass = payment.state.value.pass;
+  if (pass?.status !== "cash_payment") return null;
+  const { due } = pass;
+  return (
+    <p>
+      {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
+      {say("mail.terms.unpaid")}
+    </p>
+  );
+}
+
+/** A payment that was left: the boat, the amount and what is left of the time. */
+function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { payment, ports } = model;
+  const { expires } = payment.state.value;
+  const end = expires === undefined ? 0 : Date.parse(expires);
+  const awaited = payment.awaited.value;
+  const boat = ports.first.boats.find(({ _id }) => _id === awaited?.boat);
+  return (
+    <Callout tone="info">
+      <h2>{say("pay.underWay")}</h2>
+      {awaited === undefined ? null : (
+        <p>
+          <strong>
+            {[
+              ...(boat === undefined ? [] : [named(boat.name)]),
+              format.day(awaited.date),
+              format.span(awaited.start, awaited.end),
+              format.dollars(awaited.due, awaited.currency),
+            ].join(" · ")}
+          </strong>
+        </p>
+      )}
+      <p>{expires === undefined ? say("pay.underWaySoon") : say("pay.underWayHint", { time: format.clock(end) })}</p>
+      {end > ports.now() ? <HoldClock model={model} expires={end} /> : null}
+      <div className={css.buttons}>
+        <Button kind="primary" onPress={payment.goOn}>
+          {say("pay.goOn")}
+        </Button>
+        <Button onPress={() => void model.giveUpPayment()}>{say("pay.giveUp")}</Button>
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,195 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useId } from "react";
+import { lookOf } from "#core/domain/offer/boat.ts";
+import { textIn } from "#core/domain/offer/texts.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { BoatCard as Card, HourCell } from "../../../headless/choice/fleet.ts";
+import { fetched, useFetched } from "../../../headless/page/fetched.ts";
+import { pageAtRest } from "../../../headless/page/rest.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
+import { chosenParts } from "./chosenParts.ts";
+import * as css from "./choice.css.ts";
+import type { NextHoursProps } from "./NextHours.tsx";
+
+interface CardProps {
+  readonly model: BookingModel;
+  readonly card: Card;
+  readonly boatPath: (boat: string) => string;
+}
+
+/** A boat with its drawing, what it is and costs, and its hours of the day. */
+export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const { boat, isChosen } = card;
+  const title = useId();
+  const [photo] = boat.photos ?? [];
+  return (
+    <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined} data-photo={photo !== undefined || undefined}>
+      <div className={css.plate}>
+        {photo === undefined ? (
+          <div className={css.drawn}>
+            <BoatDrawing drawing={lookOf(boat).drawing} isFlagged={isChosen} />
+          </div>
+        ) : (
+          <div className={css.photographed}>
+            <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 1024px) 188px, 100vw" />
+          </div>
+        )}
+        <span className={css.model} data-on-photo={photo === undefined ? undefined : true}>
+          {boat.model}
+        </span>
+      </div>
+      <div className={css.words}>
+        <h3 id={title} className={css.name}>
+          {named(boat.name)}
+        </h3>
+        <Prices model={model} card={card} />
+        <p className={css.details}>
+          <Link href={boatPath(boat._id)} aria-label={say("booking.boats.detailsOf", { boat: named(boat.name) })}>
+            {say("booking.boats.details")}
+          </Link>
+        </p>
+      </div>
+      <div className={css.hours}>
+        <Hours model={model} card={card} />
+        {isChosen ? <LongerFetched model={model} /> : null}
+        {isChosen ? <About boat={boat} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** What its club says of a boat, once it is chosen: before that, one tap away. */
+function About({ boat }: Pick<Card, "boat">): ReactElement | null {
+  const about = textIn(boat.description, useWords().locale);
+  return about === undefined ? null : (
+    <p className={css.described} lang={about.lang}>
+      {about.text}
+    </p>
+  );
+}
+
+function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const currency = model.choice.club.value?.currency ?? "CAD";
+  const price = amounts === undefined ? undefined : model.choice.priceOf(amounts);
+  return (
+    <>
+      <p className={css.price}>{price === undefined ? say("booking.slots.noPrice") : format.money(price.paid, currency)}</p>
+      <p className={css.what}>
+        {say(`booking.kinds.${lookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+      </p>
+      <p className={css.member}>
+        {price === undefined
+          ? null
+          : say(price.isMember ? "booking.slots.othersPrice" : "booking.slots.memberPrice", { price: format.money(price.other, currency) })}
+      </p>
+    </>
+  );
+}
+
+function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<CardProps, "boatPath">): ReactElement {
+  useSignals();
+  const words = useWords();
+  const next = isChosen ? choice.extension.value?._id : undefined;
+  const last = isChosen && choice.chosenSlots.value.length > 1 ? choice.chosenSlots.value.at(-1)?._id : undefined;
+  return (
+    <HourCells
+      label={words.say("booking.slots.labelOf", { boat: words.named(boat.name) })}
+      options={hours.map((hour) => ({
+        ...optionOf(hour, hours, words),
+        tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
+      }))}
+      value={hours.find((hour) => hour.isChosen)?.slot._id ?? null}
+      onChange={(slot) => void choice.chooseHour(boat._id, slot)}
+      onTap={(slot) => void (slot === next ? choice.extend() : choice.shorten())}
+    />
+  );
+}
+
+function optionOf(hour: HourCell, hours: readonly HourCell[], { say, format }: Words): HourOption {
+  const { slot, why, isChosen, isWanted } = hour;
+  const start = withRoom(format.time(slot.start));
+  const option = { value: slot._id, start, isWanted };
+  if (why !== undefined && !isChosen) return { ...option, end: say(`booking.slots.${why}Short`), isUnavailable: true };
+  const end = say("booking.slots.to", { time: format.shortTime(slot.end) });
+  if (!isChosen || hour === hours.find((each) => each.isChosen)) return { ...option, end };
+  return { ...option, end: <Joined end={end} />, isJoined: true };
+}
+
+/** Only one hour of a group is its radio's choice: that this one is chosen along with it is said. */
+function Joined({ end }: { readonly end: string }): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      {end}
+      <span className={hidden}>, {say("booking.slots.joined")}</span>
+    </>
+  );
+}
+
+/** "11:30 a.m.": on a narrow screen its half of the day stands once, at its end. */
+function withRoom(time: string): ReactNode {
+  const [, clock, half] = /^(.*\d)(\s[ap]\.m\.)$/.exec(time) ?? [];
+  if (clock === undefined) return time;
+  return (
+    <>
+      {clock}
+      <span className={css.roomy}>{half}</span>
+    </>
+  );
+}
+
+function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
+  const { Part } = useFetched(chosenParts);
+  return Part === undefined ? null : <Part.Longer model={model} />;
+}
+
+/** No first look needs them. */
+const hoursOfNextDay = fetched(async () => {
+  await pageAtRest();
+  return (await import("./NextHours.tsx")).NextHours;
+});
+
+function NextHoursFetched(props: NextHoursProps): ReactElement | null {
+  const { Part } = useFetched(hoursOfNextDay);
+  return Part === undefined ? null : <Part {...props} />;
+}
+
+/** A boat that is wholly taken: what it is, and when it is free next. */
+export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
+  const { say, named, format } = useWords();
+  const title = useId();
+  return (
+    <article className={css.takenCard} aria-labelledby={title}>
+      <div className={css.takenHead}>
+        <h3 id={title} className={css.takenName}>
+          <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
+        </h3>
+        <span>
+          {say(`booking.kinds.${lookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
+        </span>
+      </div>
+      <p className={css.takenNext}>
+        {say("booking.boats.takenAllDay")}
+        {nextDay === undefined ? null : (
+          <>
+            {" "}
+            {say("booking.boats.nextFree")}{" "}
+            <button type="button" className={css.go} onClick={() => void model.choice.lookAtDay(nextDay)}>
+              {format.day(nextDay)}
+            </button>
+            <NextHoursFetched model={model} boat={boat} day={nextDay} />
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import { mdiClockOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { lookOf } from "#core/domain/offer/boat.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { fetched, useFetched } from "../../../headless/page/fetched.ts";
+import { pageAtRest } from "../../../headless/page/rest.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { LostPart } from "../../shell/LostPart.tsx";
+// Its part comes once the page is at rest, and is not to wait for its styles.
+import "../parts/BeforeDark.css.ts";
+import { BoatCard, TakenCard } from "./BoatCard.tsx";
+import * as css from "./choice.css.ts";
+import { Failed } from "../parts/Failed.tsx";
+
+const lateOuting = fetched(async () => {
+  await pageAtRest();
+  return (await import("./LateOuting.tsx")).LateOuting;
+});
+const timeFilters = fetched(async () => (await import("./TimeFilters.tsx")).TimeFilters);
+const fullDay = fetched(async () => (await import("./FullDay.tsx")).FullDay);
+
+export interface BoatsProps {
+  readonly model: BookingModel;
+  /** The sheet of a boat. */
+  readonly boatPath: (boat: string) => string;
+}
+
+/** The boats of the dock on the day that is looked at, each with its hours and its price. */
+export function BoatsPart(props: BoatsProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { choice } = props.model;
+  if (choice.dock.value === undefined) return <h2 className={css.boatsTitle}>{say("booking.chooseDock")}</h2>;
+  const isKnown = choice.offer.value !== null;
+  return (
+    <section className={css.boats} aria-labelledby="boats-title" aria-busy={choice.offerState.value === "loading"} data-slots>
+      {isKnown ? <Known {...props} /> : <Unknown {...props} />}
+    </section>
+  );
+}
+
+function Unknown({ model }: BoatsProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (model.choice.offerState.value === "failed") return <Failed onRetry={() => void model.refresh()} />;
+  return (
+    <>
+      <h2 id="boats-title" className={css.boatsTitle}>
+        {say("booking.boats.label")}
+      </h2>
+      <Skeleton height="236px" count={3} />
+    </>
+  );
+}
+
+function Known(props: BoatsProps): ReactElement {
+  useSignals();
+  const { model } = props;
+  const cards = model.choice.boats.value;
+  const free = cards.filter((card) => card.free > 0 || card.isChosen);
+  if (free.length === 0) return <Full model={model} />;
+  return (
+    <>
+      <Head model={model} free={free.length} />
+      {free.map((card) => (
+        <BoatCard key={card.boat._id} card={card} {...props} />
+      ))}
+      <Late model={model} />
+      {cards
+        .filter((card) => !free.includes(card))
+        .map((card) => (
+          <TakenCard key={card.boat._id} card={card} {...props} />
+        ))}
+    </>
+  );
+}
+
+function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { kind } = model.choice;
+  const [isOpen, setOpen] = useState(false);
+  const narrowed = model.choice.selection.value.filterTimeSlot.length > 0;
+  const hasFilters = model.choice.filters.value.length > 1;
+  return (
+    <>
+      <div className={css.boatsHead}>
+        <h2 id="boats-title" className={css.boatsTitle}>
+          {freeTitle(model, free, words)}
+        </h2>
+        <span className={css.priceNote}>
+          {say(model.choice.paysAsMember.value ? "booking.slots.priceOfMember" : "booking.slots.price")}
+        </span>
+        {hasFilters ? (
+          <span className={css.times}>
+            <Button
+              kind="quiet"
+              icon={mdiClockOutline}
+              aria-label={say("booking.filter.label")}
+              aria-expanded={isOpen || narrowed}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </span>
+        ) : null}
+        {kind.value === undefined ? null : <p className={css.about}>{say(`booking.kinds.${lookOf({ model: kind.value }).kind}.about`)}</p>}
+      </div>
+      {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
+    </>
+  );
+}
+
+function Filters({ model }: { readonly model: BookingModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(timeFilters);
+  if (Part !== undefined) return <Part model={model} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
+}
+
+/** What is to be known of the last outing of the day; no first look needs it. */
+function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
+  const { Part } = useFetched(lateOuting);
+  return Part === undefined ? null : <Part model={model} />;
+}
+
+function Full({ model }: { readonly model: BookingModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useFetched(fullDay);
+  if (Part !== undefined) return <Part model={model} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
+}
+
+function freeTitle({ choice }: BookingModel, count: number, { say, format }: Words): string {
+  const day = choice.shownDay.value;
+  return day === choice.today.value ? say("booking.freeToday", { count }) : say("booking.freeOn", { count, day: format.day(day) });
+}

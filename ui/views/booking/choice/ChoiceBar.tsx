@@ -1,0 +1,44 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { focusOn, freeHour } from "../parts/focusOn.ts";
+import { SummaryBar } from "../parts/SummaryBar.tsx";
+
+export interface ChoiceBarProps {
+  readonly model: BookingModel;
+  /** Whether the lakes are shown, to choose a dock among them. */
+  readonly isPlacing: boolean;
+  readonly onChoosePlace: () => void;
+}
+
+/** The summary while the choice is made: its button names what is missing and takes one there. */
+export function ChoiceBar({ model, isPlacing, onChoosePlace }: ChoiceBarProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { choice, checkout } = model;
+  const { key, go } = isPlacing ? dockStep : nextStep(model, onChoosePlace);
+  const isComplete = choice.isComplete.value && !checkout.isChoiceLost.value && !isPlacing;
+  return (
+    <SummaryBar
+      model={model}
+      action={
+        <Button kind="primary" isPending={checkout.isBusy.value} onPress={isComplete ? () => void checkout.continueToContact() : go}>
+          {say(key)}
+        </Button>
+      }
+    />
+  );
+}
+
+const chooseTime = { key: "booking.chooseTime", go: () => focusOn(freeHour) } as const;
+const dockStep = { key: "booking.chooseDock", go: () => focusOn("[data-docks] button, [data-lakes] button") } as const;
+
+function nextStep({ choice, checkout }: BookingModel, onChoosePlace: () => void) {
+  if (choice.isComplete.value && !checkout.isChoiceLost.value) return { key: "booking.continue", go: () => undefined } as const;
+  if (choice.dock.value === undefined) return { key: "booking.chooseDock", go: onChoosePlace } as const;
+  if (choice.whyNone.value !== undefined)
+    return { key: "booking.chooseDay", go: () => focusOn("[data-days] label:not([data-unavailable]) input") } as const;
+  return chooseTime;
+}

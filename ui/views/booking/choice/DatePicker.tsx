@@ -1,0 +1,138 @@
+import "../../../headless/words/placeWords.ts";
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { Button as PlainButton } from "react-aria-components/Button";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from "react-aria-components/Calendar";
+import { Heading } from "react-aria-components/Heading";
+import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
+import { intoSeason, isInSeason, seasonEnd } from "#core/domain/calendar/season.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { createMonth, type MonthModel } from "../../../headless/choice/month.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import * as shared from "../parts/booking.css.ts";
+import * as css from "./DatePicker.css.ts";
+import { freeText } from "../parts/freeText.ts";
+import { todayLeads } from "../parts/todayLeads.ts";
+
+export interface DatePickerProps {
+  readonly model: BookingModel;
+  readonly onClose: () => void;
+}
+
+/** Chooses one day of the season, and says which have a free boat; the days shown begin there. */
+export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  const { choice } = model;
+  const [month] = useState(() => createMonth(model.ports, choice));
+  const close = (task: Promise<void>) => {
+    void task;
+    onClose();
+  };
+  return (
+    <Dialog title={say("booking.days.pickTitle")} isOpen onClose={onClose} closeLabel={say("booking.days.close")}>
+      <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
+      <div className={css.foot}>
+        <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
+        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayLeads(model, words) : say("place.calendarHint")}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface MonthsProps {
+  readonly month: MonthModel;
+  readonly shown: Day;
+  readonly onPick: (day: Day) => void;
+}
+
+function Months({ month, shown, onPick }: MonthsProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [focused, setFocused] = useState(() => parseDate(shown));
+  const free = month.free.value;
+  const seen = focused.toString().slice(0, 7);
+  useEffect(() => {
+    const day = parseDay(`${seen}-01`);
+    if (day !== undefined) void month.look(day);
+  }, [month, seen]);
+  const isFull = (date: { readonly toString: () => string }) => freeIn(free, date) === 0;
+  return (
+    <Calendar
+      className={css.calendar}
+      aria-label={say("booking.days.pickTitle")}
+      aria-busy={month.state.value === "loading"}
+      value={isFull({ toString: () => shown }) ? null : parseDate(shown)}
+      focusedValue={focused}
+      onFocusChange={(date) => setFocused(stepInto(date, focused))}
+      minValue={parseDate(month.from)}
+      maxValue={parseDate(month.to)}
+      isDateUnavailable={isFull}
+      onChange={(date) => {
+        const day = parseDay(date.toString());
+        if (day !== undefined) onPick(day);
+      }}
+    >
+      <div className={css.head}>
+        <PlainButton slot="previous" className={css.step}>
+          <Icon path={mdiChevronLeft} />
+        </PlainButton>
+        <Heading className={css.title} />
+        <PlainButton slot="next" className={css.step}>
+          <Icon path={mdiChevronRight} />
+        </PlainButton>
+      </div>
+      <CalendarGrid className={css.grid}>
+        <CalendarGridHeader>{(name) => <CalendarHeaderCell className={css.weekday}>{name}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <DayCell date={date} free={freeIn(free, date)} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: number | undefined }): ReactElement {
+  const words = useWords();
+  // React Aria names the cell by its date alone, and takes no other words for it.
+  const describe = (cell: HTMLElement | null) => {
+    if (free === undefined) cell?.removeAttribute("aria-description");
+    else cell?.setAttribute("aria-description", freeText(free, words));
+  };
+  return (
+    <CalendarCell ref={describe} date={date} className={css.cell}>
+      {({ formattedDate }) => (
+        <>
+          <span>{formattedDate}</span>
+          {/* Drawn, not written: as text beside the date it would be part of a name that does not have it. */}
+          <span className={css.free} data-free={free === undefined || free === 0 ? "" : free} />
+        </>
+      )}
+    </CalendarCell>
+  );
+}
+
+function freeIn(free: MonthModel["free"]["value"], date: { readonly toString: () => string }): number | undefined {
+  const day = parseDay(date.toString());
+  return day === undefined ? undefined : free.get(day);
+}
+
+/** More days than from January 1 to March 31: as many before a day without boats lie in the season that is over, or in its year. */
+const winterDays = 92;
+
+/** The day that is stepped to, the months without boats left out: from October on to April, and back. */
+function stepInto(to: CalendarDate, from: CalendarDate): CalendarDate {
+  const day = parseDay(to.toString());
+  if (day === undefined || isInSeason(day)) return to;
+  return parseDate(to.compare(from) > 0 ? intoSeason(day) : seasonEnd(addDays(day, -winterDays)));
+}

@@ -1,0 +1,128 @@
+import { mdiCalendarBlank, mdiChevronLeft, mdiChevronRight } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { fetched, useFetched } from "../../../headless/page/fetched.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { DayStrip } from "../../../parts/choices/DayStrip.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { LostPart } from "../../shell/LostPart.tsx";
+import * as shared from "../parts/booking.css.ts";
+import * as css from "./choice.css.ts";
+import { freeText } from "../parts/freeText.ts";
+import { todayLeads } from "../parts/todayLeads.ts";
+
+const putBack = fetched(async () => (await import("./PutBack.tsx")).PutBack);
+const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
+
+interface DaysProps {
+  readonly model: BookingModel;
+}
+
+/** The days of the window in one row, with the calendar before them and the steps between windows at both ends. */
+export function DaysPart({ model }: DaysProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { choice } = model;
+  const days = choice.days.value;
+  return (
+    <section className={shared.stack} aria-label={words.say("booking.days.label")} data-days>
+      <div className={css.edge} aria-busy={choice.availabilityState.value === "loading"}>
+        <DayStrip
+          label={words.say("booking.days.label")}
+          days={days.map(({ day, free }) => ({
+            value: day,
+            name: `${words.format.longDay(day)}, ${freeText(free, words)}`,
+            weekday: words.format.weekday(day),
+            number: dayOfMonth(day),
+            note: freeText(free, words),
+            isUnavailable: free === 0,
+          }))}
+          value={choice.shownDay.value}
+          onChange={(text) => tap(model, text)}
+          start={<Before model={model} />}
+          end={
+            <button type="button" className={css.dayEnd} aria-label={words.say("booking.days.next")} onClick={() => void choice.nextWeek()}>
+              <Icon path={mdiChevronRight} />
+            </button>
+          }
+        />
+      </div>
+      <Announcement model={model} />
+      {choice.cleared.value === undefined ? null : <Cleared model={model} />}
+    </section>
+  );
+}
+
+function Cleared({ model }: DaysProps): ReactElement | null {
+  const { Part } = useFetched(putBack);
+  return Part === undefined ? null : <Part model={model} />;
+}
+
+function Before({ model }: DaysProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { choice } = model;
+  const [isPicking, setPicking] = useState(false);
+  const { selectedDay } = choice.selection.value;
+  const [whyFirst, seasonBefore] = [choice.whyFirst.value, choice.seasonBefore.value];
+  const reason = whyFirst === undefined ? undefined : say(`booking.days.${whyFirst}`, { day: format.day(selectedDay) });
+  const leadsTo = choice.isOffSeason.value ? todayLeads(model, words) : undefined;
+  return (
+    <>
+      <button type="button" className={css.dayTool} onClick={() => setPicking(true)}>
+        <Icon path={mdiCalendarBlank} />
+        <span className={hidden}>{say("booking.days.pick")}, </span>
+        <span>{format.shortMonth(selectedDay)}</span>
+      </button>
+      {choice.isAtToday.value ? null : (
+        <button type="button" className={css.dayTool} title={leadsTo} onClick={() => void choice.goToday()}>
+          {say("booking.days.today")}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.dayTool}
+        aria-label={say("booking.days.previous")}
+        aria-disabled={reason !== undefined}
+        title={reason}
+        onClick={() => void choice.previousWeek()}
+      >
+        <Icon path={mdiChevronLeft} />
+      </button>
+      {seasonBefore === undefined ? null : (
+        <button type="button" className={css.dayWords} onClick={() => void choice.pickDate(seasonBefore)}>
+          {say("booking.days.back", { month: format.inMonth(seasonBefore) })}
+        </button>
+      )}
+      {isPicking ? <Picker model={model} onClose={() => setPicking(false)} /> : null}
+    </>
+  );
+}
+
+function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
+  const { Part, isLost, tryAgain } = useFetched(datePicker);
+  if (Part !== undefined) return <Part {...props} />;
+  return isLost ? <LostPart tryAgain={tryAgain} /> : null;
+}
+
+// Stands empty from the start: a status that arrives with its own words is not read out everywhere.
+function Announcement({ model }: DaysProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const said = model.choice.announcement.value;
+  return (
+    <div role="status" className={shared.announcement}>
+      {said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}
+    </div>
+  );
+}
+
+function tap(model: BookingModel, text: string): void {
+  const day = parseDay(text);
+  if (day !== undefined) void model.choice.lookAtDay(day);
+}

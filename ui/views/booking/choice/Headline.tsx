@@ -1,0 +1,56 @@
+import { mdiInformationOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
+import { waterIn } from "#core/words/format/water.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import * as css from "./choice.css.ts";
+
+/** What the page is: "Rent a boat on Lake Memphremagog", and in one line what a visitor should know before choosing. */
+export function Headline({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, named, locale } = useWords();
+  const { lake, club } = model.choice;
+  const { article, name } = waterIn(locale, lake.value === undefined ? "" : named(lake.value.name));
+  const [before = "", after = ""] = say("booking.headline", { water: "|" }).split("|");
+  return (
+    <div className={css.head}>
+      <h1 className={css.headline}>
+        {before}
+        {article}
+        <em className={css.water}>{name}</em>
+        {after}
+      </h1>
+      {club.value === undefined ? null : (
+        <p className={css.facts}>{say("booking.facts", { cancellation: cancellationText(club.value, say) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Out of season a band says which days one sees, and why. */
+export function SeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const { isOffSeason, shownDay } = model.choice;
+  if (!isOffSeason.value) return null;
+  const day = shownDay.value;
+  return (
+    <p className={css.season}>
+      <span className={css.seasonIcon}>
+        <Icon path={mdiInformationOutline} size={20} />
+      </span>
+      {say("booking.season", {
+        from: format.monthDay(seasonStart(day)),
+        to: format.monthDay(seasonEnd(day)),
+        month: format.inMonth(day),
+      })}
+    </p>
+  );
+}
+
+function cancellationText({ freeUntilHours: hours }: { readonly freeUntilHours: number }, say: ReturnType<typeof useWords>["say"]): string {
+  return hours === 0 ? say("booking.cancelAlways") : say("booking.cancelUntil", { hours });
+}

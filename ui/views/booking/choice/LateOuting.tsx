@@ -1,0 +1,17 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { BeforeDark } from "../parts/BeforeDark.tsx";
+
+/** What is to be known of the last outing of the day. */
+export function LateOuting({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const { dock, shownDay, clubSlots } = model.choice;
+  const last = clubSlots.value.at(-1);
+  if (dock.value === undefined || last === undefined) return null;
+  return (
+    <BeforeDark dock={dock.value} day={shownDay.value} end={last.end} of={say("booking.slots.late", { time: format.time(last.start) })} />
+  );
+}

@@ -1,0 +1,33 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { longer } from "./choice.css.ts";
+
+/** Makes the choice one slot longer or shorter. */
+export function Longer({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const { choice } = model;
+  const chosen = choice.chosenSlots.value;
+  const next = choice.extension.value;
+  const added = choice.added.value;
+  const last = chosen.length > 1 ? chosen.at(-1) : undefined;
+  if (next === undefined && last === undefined) return null;
+  return (
+    <div className={longer}>
+      {next === undefined ? null : (
+        <Button onPress={() => void choice.extend()}>
+          {say("booking.slots.extend", { span: format.span(next.start, next.end) })}
+          {added === undefined ? null : ` · ${format.money(choice.priceOf(added).paid, choice.club.value?.currency ?? "CAD")}`}
+        </Button>
+      )}
+      {last === undefined ? null : (
+        <Button kind="quiet" onPress={() => void choice.shorten()}>
+          {say("booking.slots.shorten", { span: format.span(last.start, last.end) })}
+        </Button>
+      )}
+    </div>
+  );
+}

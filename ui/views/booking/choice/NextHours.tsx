@@ -1,0 +1,27 @@
+import { type ReactElement, useEffect, useState } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { nextHours } from "../../../headless/choice/nextHours.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+
+export interface NextHoursProps {
+  readonly model: BookingModel;
+  readonly boat: Boat;
+  readonly day: Day;
+}
+
+/** When a boat is free on its next day: "8:00 a.m., 3:00 p.m." */
+export function NextHours({ model, boat, day }: NextHoursProps): ReactElement | null {
+  const { format } = useWords();
+  const [hours, setHours] = useState<readonly TimeSlot[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void nextHours(model.ports, boat, day).then((found) => (isWanted ? setHours(found) : undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [model, boat, day]);
+  return hours.length === 0 ? null : <span>{hours.map(({ start }) => format.time(start)).join(", ")}</span>;
+}

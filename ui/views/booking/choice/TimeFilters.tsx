@@ -1,0 +1,20 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
+
+/** Which times of day are shown. Spec §3, `filterTimeSlot`. */
+export function TimeFilters({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const { choice } = model;
+  return (
+    <ToggleChips
+      label={say("booking.filter.label")}
+      options={choice.filters.value.map(({ name, label }) => ({ value: name, label: named(label) }))}
+      selected={choice.selection.value.filterTimeSlot}
+      onToggle={(name) => void choice.toggleFilter(name)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+
+/** What is wrong with a step as a whole, beside its button. */
+export function Problem({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const problem = model.checkout.problem.value;
+  const tone = problem?.key === "contact.resent" ? "info" : "error";
+  return <div role="alert">{problem === null ? null : <Callout tone={tone}>{say(problem.key, problem.params)}</Callout>}</div>;
+}

@@ -1,0 +1,146 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { ink, screens, size, space } from "../../../theme/scale.ts";
+
+const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
+const narrow = "(max-width: 1023px)";
+/** Where the button takes what the place and the day need beside it. */
+const narrowest = "(max-width: 359px)";
+
+/** At the window's foot however short the page is, as high at every step; what holds the page keeps room for it. */
+export const bar = style({
+  position: "fixed",
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 50,
+  containerType: "inline-size",
+  borderTop: `${ink} solid ${color.ink}`,
+  backgroundColor: color.surface,
+  "@media": { print: { display: "none" }, [screens.lowest]: { position: "static" } },
+});
+/** Two columns, and one where large text leaves no room for two. */
+export const inner = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignContent: "center",
+  alignItems: "center",
+  columnGap: space[2],
+  minHeight: "84px",
+  padding: `5px ${space[4]} calc(5px + env(safe-area-inset-bottom))`,
+  lineHeight: 1.3,
+  "@container": { "(max-width: 15rem)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": {
+    [screens.desk]: {
+      display: "flex",
+      gap: space[5],
+      minHeight: "66px",
+      padding: `6px max(${space[5]}, calc((100vw - 1440px) / 2 + ${space[5]}))`,
+    },
+    [screens.low]: { display: "flex", gap: space[4], minHeight: "56px", paddingBlock: "5px" },
+  },
+});
+const line = style({ minWidth: 0, "@media": { [screens.desk]: { display: "contents" } } });
+/** Boat and time; before there is one, only where there is room. */
+export const what = style([
+  line,
+  {
+    fontSize: size.small,
+    selectors: {
+      [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } },
+      [`${bar}:not([data-clock]) &`]: { "@media": { [narrow]: { gridColumn: "1 / -1" } } },
+      // The clock stands at the end of this line.
+      [`${bar}[data-clock] &`]: { "@media": { [narrow]: { gridRow: 1, gridColumn: "1 / -1", paddingInlineEnd: "4.5rem" } } },
+    },
+  },
+]);
+export const where = style([
+  line,
+  {
+    gridColumn: "1 / -1",
+    fontSize: size.small,
+    selectors: {
+      [`${bar}[data-chosen] &`]: {
+        "@media": {
+          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: `min(${size.note}, 3.2vw)` },
+          [narrowest]: { gridColumn: "1 / -1", fontSize: size.note },
+        },
+      },
+    },
+  },
+]);
+export const item = style({
+  "@media": { [screens.desk]: { display: "grid", order: 1, minWidth: 0, maxWidth: "18rem" } },
+  // What is not chosen yet leaves the price its room in large text.
+  "@container": {
+    "(max-width: 48rem)": { selectors: { "&:has(> [data-missing])": { "@media": { [screens.desk]: { display: "none" } } } } },
+  },
+  selectors: {
+    "& + &::before": { "@media": { [narrow]: { content: '", "' } } },
+    [`${what} > &`]: { "@media": { [screens.desk]: { order: 2 } } },
+  },
+});
+export const term = style({ color: color.inkMuted, fontSize: size.note, "@media": { [narrow]: unseen } });
+export const value = style({
+  "@media": { [screens.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: size.body } },
+  selectors: {
+    [`${item}:first-child > &`]: { "@media": { [narrow]: { fontWeight: 700 } } },
+    [`${bar}[data-chosen] ${where} ${item} > &`]: { "@media": { [narrow]: { fontWeight: 400 } } },
+    "&[data-missing]": { "@media": { [screens.desk]: { fontWeight: 400 } } },
+  },
+});
+export const long = style({ "@media": { [narrow]: { display: "none" } } });
+export const short = style({ "@media": { [screens.desk]: { display: "none" } } });
+export const clock = style({
+  gridRow: 1,
+  gridColumn: 2,
+  justifySelf: "end",
+  "@container": { "(max-width: 15rem)": { gridRow: "auto", gridColumn: 1, justifySelf: "start" } },
+  "@media": { [screens.desk]: { order: 3, marginInlineStart: "auto" } },
+});
+export const clockTerm = style({ "@media": { [narrow]: unseen } });
+export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screens.desk]: { display: "none" } } });
+export const price = style({
+  gridColumn: 1,
+  minWidth: 0,
+  "@media": {
+    [screens.low]: { flex: "none", marginInlineStart: "auto" },
+    [screens.desk]: {
+      order: 4,
+      display: "grid",
+      flex: "none",
+      justifyItems: "end",
+      selectors: { [`${bar}:not(:has(${clock})) &`]: { marginInlineStart: "auto" } },
+    },
+  },
+});
+export const priceTerm = style({
+  color: color.inkMuted,
+  fontSize: size.note,
+  "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: size.small } },
+});
+/** "Total" is seen where there is room; "from" always. */
+export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
+export const amount = style({
+  fontFamily: font.figures,
+  fontSize: `min(${size.lead}, 5.2vw)`,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.2,
+  "@media": { [screens.desk]: { fontSize: size.heading } },
+  selectors: {
+    [`${bar} &`]: { whiteSpace: "nowrap" },
+    "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${size.body}, 5vw)` } } },
+  },
+});
+export const action = style({
+  gridColumn: 2,
+  justifySelf: "end",
+  "@media": { [screens.low]: { flex: "none" }, [screens.desk]: { order: 5, flex: "none" } },
+  selectors: {
+    [`${bar}[data-chosen] &`]: { gridRow: "2 / 4", "@media": { [narrowest]: { gridRow: 3 } } },
+    // Its words turn onto a second line before it takes the price its room.
+    [`${bar}:not([data-chosen]) &`]: { "@media": { [narrowest]: { maxWidth: "8.75rem" } } },
+  },
+  "@container": { "(max-width: 15rem)": { gridColumn: 1, selectors: { [`${bar}[data-chosen] &`]: { gridRow: "auto" } } } },
+});

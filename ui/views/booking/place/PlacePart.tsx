@@ -1,0 +1,101 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { DockCard } from "../../../headless/choice/offering.ts";
+import { fetched, useFetched } from "../../../headless/page/fetched.ts";
+import { pageAtRest } from "../../../headless/page/rest.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { screens } from "../../../theme/scale.ts";
+import { LazyChart, LazyThumb } from "../../chart/LazyChart.tsx";
+import * as css from "../choice/choice.css.ts";
+import { freeText } from "../parts/freeText.ts";
+import { plainName } from "../parts/SummaryBar.tsx";
+
+export interface PlaceProps {
+  readonly model: BookingModel;
+  /** Shows all lakes. */
+  readonly onChange: () => void;
+}
+
+const otherLakes = fetched(async () => {
+  await pageAtRest();
+  return (await import("./OtherLakes.tsx")).OtherLakes;
+});
+
+/** The lake and its docks: on a narrow screen a strip that opens, from 1024 px the whole chart, which stays in view. */
+export function PlacePart(props: PlaceProps): ReactElement | null {
+  useSignals();
+  const { model } = props;
+  const isDesk = useDesk();
+  const words = useWords();
+  const { choice, checkout } = model;
+  const lake = choice.lake.value;
+  if (lake === undefined) return null;
+  const isChoosing = checkout.step.value === "choice";
+  const docks = choice.docks.value.filter(({ isLookedAt }) => isChoosing || isLookedAt);
+  return (
+    <div className={css.place}>
+      {isChoosing ? <Strip {...props} /> : null}
+      <div className={css.deskOnly}>
+        <LazyChart
+          isSeen={isDesk}
+          lake={words.named(lake.name)}
+          outline={lake.outline}
+          docks={docks.map((card) => onChart(card, words))}
+          {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
+        />
+        {isChoosing && isDesk ? <OthersFetched {...props} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const dock = choice.dock.value;
+  const docks = choice.docks.value;
+  const place = dock ?? choice.lake.value;
+  const [, second] = /\((.*)\)$/.exec(dock === undefined ? "" : named(dock.name)) ?? [];
+  const count = say("booking.docksOf", { count: docks.length });
+  return (
+    <div className={css.strip}>
+      {/* Beside the button, not in it: what React Aria tells its children would have the server's drawing thrown away. */}
+      <span className={css.thumb}>
+        {dock === undefined ? null : <LazyThumb dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
+      </span>
+      <button type="button" className={css.stripButton} onClick={onChange} data-place>
+        <span>
+          <span className={css.stripName}>{place === undefined ? "" : plainName(named(place.name))}</span>{" "}
+          <span className={css.stripNote}>{second === undefined ? count : say("booking.place", { place: second, docks: count })}</span>
+        </span>{" "}
+        <span className={css.stripOpen}>{say("booking.change")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** No first look needs them, nor a narrow screen, where the strip leads to all lakes. */
+function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
+  const { Part } = useFetched(otherLakes);
+  return Part === undefined ? null : <Part model={model} onMore={onChange} />;
+}
+
+function onChart({ dock, free, isLookedAt }: DockCard, words: Words) {
+  const { _id: id, lat, lon } = dock;
+  return { id, name: words.named(dock.name), lat, lon, note: freeText(free, words), isFull: free === 0, isChosen: isLookedAt };
+}
+
+/** Whether the screen has room for more; not before the page answers, since the server does not know. */
+function useDesk(): boolean {
+  const [isDesk, setDesk] = useState(false);
+  useEffect(() => {
+    const room = window.matchMedia(screens.desk);
+    const look = () => setDesk(room.matches);
+    look();
+    room.addEventListener("change", look);
+    return () => room.removeEventListener("change", look);
+  }, []);
+  return isDesk;
+}

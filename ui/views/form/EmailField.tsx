@@ -1,0 +1,50 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { meantEmail } from "#core/domain/validation/emailTypo.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { focusOn } from "../booking/parts/focusOn.ts";
+import { stack } from "../booking/parts/booking.css.ts";
+
+export interface EmailFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly value: string;
+  readonly onChange: (email: string) => void;
+  readonly error?: string;
+}
+
+/** An e-mail address; once it is left with a domain that is nearly a common one, what was probably meant is a tap away. */
+export function EmailField({ id, value, onChange, ...field }: EmailFieldProps): ReactElement {
+  const { say } = useWords();
+  const [left, setLeft] = useState("");
+  const meant = left === value ? meantEmail(value) : undefined;
+  return (
+    <div className={stack}>
+      <TextField
+        {...field}
+        id={id}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={value}
+        onChange={onChange}
+        onBlur={() => setLeft(value)}
+      />
+      <div role="status">
+        {meant === undefined ? null : (
+          <Button
+            onPress={() => {
+              onChange(meant);
+              focusOn(`#${id}`);
+            }}
+          >
+            {say("contact.emailMeant", { email: meant })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import { type Guarded, guarding } from "../../headless/form/leaving.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Dialog } from "../../parts/overlays/Dialog.tsx";
+import { onBack } from "./onBack.ts";
+import { useAskOnUnload } from "./useAskOnUnload.ts";
+
+/** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
+export function Leaving({ form }: { readonly form: Guarded }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  useAskOnUnload(form.isDirty.value);
+  useAskOnLinks(form);
+  useAskOnBack(form);
+  useEffect(() => guarding(form), [form]);
+  return (
+    <Dialog
+      title={say("office.leaveAsk")}
+      isOpen={form.isAsking.value}
+      isAlert
+      onClose={form.stay}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={form.leaveAnyway}>{say("office.leave")}</Button>
+          <Button kind="primary" onPress={form.stay}>
+            {say("office.stay")}
+          </Button>
+        </>
+      }
+    >
+      <p>{say("office.leaveHint")}</p>
+    </Dialog>
+  );
+}
+
+/** Links of the page ask too: whoever says so goes on to where they lead. */
+function useAskOnLinks(form: Guarded): void {
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link === null || link.hash !== "" || link.target !== "" || !form.isDirty.peek() || !link.href.startsWith("http")) return;
+      event.preventDefault();
+      // Of several forms one asks at a time.
+      event.stopImmediatePropagation();
+      form.leave(() => link.click());
+    };
+    document.addEventListener("click", ask, true);
+    return () => document.removeEventListener("click", ask, true);
+  }, [form]);
+}
+
+/**
+ * The back button has left the address already when it is heard of: the address is put back before anything follows it, and whoever says so
+ * goes back once more.
+ */
+function useAskOnBack(form: Guarded): void {
+  useEffect(() => {
+    let here = placeHere();
+    const follow = () => void (here = placeHere());
+    const ask = () => {
+      if (!form.isDirty.peek()) {
+        follow();
+        return false;
+      }
+      window.history.pushState(here.state, "", here.href);
+      form.leave(() => window.history.back());
+      return true;
+    };
+    // The router tells of what it writes by events of these names.
+    const written = ["pushState", "replaceState"] as const;
+    for (const name of written) window.addEventListener(name, follow);
+    const unheard = onBack(ask);
+    return () => {
+      for (const name of written) window.removeEventListener(name, follow);
+      unheard();
+    };
+  }, [form]);
+}
+
+function placeHere(): { readonly href: string; readonly state: unknown } {
+  return { href: window.location.href, state: window.history.state };
+}

@@ -1,0 +1,29 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { gravatarEngines } from "#core/domain/people/gravatar.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RulesRow } from "../../../headless/office/config.ts";
+import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Section } from "../frame/Section.tsx";
+import * as css from "./config.css.ts";
+
+/** How the avatars of a club are drawn, and which of the engines ask somebody outside. */
+export function AvatarFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <Section id="avatars" title={say("config.avatars")} hint={say("config.avatarsHint")}>
+      <div className={css.fields}>
+        <SelectField
+          label={say("config.avatarsEngine")}
+          description={say("settings.gravatarHint")}
+          value={textIn(form.fields.value["avatars.engine"])}
+          onChange={(chosen) => form.set({ "avatars.engine": chosen })}
+          options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { screens, space, target } from "../../../theme/scale.ts";
+
+/** A page of the back-office: all that is between the bars. */
+export const frame = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))",
+});
+export const content = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", flex: "1 1 auto", minWidth: 0 });
+
+export const foot = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[4]}`,
+  minHeight: "var(--quai-foot, 28px)",
+  paddingInline: space[4],
+  borderTop: `1px solid ${color.lineStrong}`,
+  backgroundColor: color.canvas,
+  color: color.inkMuted,
+  fontSize: "0.8125rem",
+  "@media": { [screens.narrow]: { position: "static", fontSize: "0.875rem" }, print: { display: "none" } },
+});
+globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-flex", alignItems: "center", minHeight: target } } });
+/** Keys are of no use to a finger. */
+export const keys = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[4]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [screens.narrow]: { display: "none" }, "(pointer: coarse)": { display: "none" } },
+});
+export const key = style({ display: "flex", alignItems: "center", gap: space[1] });
+export const help = style({ marginInlineStart: "auto" });

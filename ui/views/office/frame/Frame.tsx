@@ -1,0 +1,69 @@
+import "../../../headless/words/officeWords.ts";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { phoneText } from "#core/words/format/phone.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import * as css from "./Frame.css.ts";
+
+/** Keys that do something on a page, and what. */
+export interface KeyHint {
+  readonly keys: readonly string[];
+  readonly said: string;
+}
+
+export interface FrameProps {
+  readonly title: string;
+  readonly keys: readonly KeyHint[];
+  /** Whom staff call for help. */
+  readonly phone: string;
+  readonly children: ReactNode;
+}
+
+/** What a page of the back-office stands in: its title, and a foot that says the keys that work here. */
+export function Frame({ title, keys, phone, children }: FrameProps): ReactElement {
+  const { say } = useWords();
+  useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
+  const here = useRoomAbove();
+  return (
+    <div ref={here} className={css.frame}>
+      <div className={css.content}>{children}</div>
+      <footer className={css.foot}>
+        <ul className={css.keys} aria-label={say("office.keysHere")}>
+          {keys.map(({ keys: each, said }) => (
+            <li key={said} className={css.key}>
+              <Keys keys={each} /> {said}
+            </li>
+          ))}
+        </ul>
+        {phone === "" ? null : (
+          <p className={css.help}>
+            {say("office.help")} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          </p>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Tells the styles how much stands above the page, such as a word that Quai does not answer: what keeps to the window's height leaves it its room. */
+function useRoomAbove(): RefObject<HTMLDivElement | null> {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = here.current;
+    const main = frame?.closest("main");
+    if (!frame || !main) return;
+    const measure = () => {
+      const above = frame.getBoundingClientRect().top - main.getBoundingClientRect().top;
+      frame.style.setProperty("--quai-above", `${above}px`);
+    };
+    // What comes and goes above, and what turns onto another line.
+    const [come, turned] = [new MutationObserver(measure), new ResizeObserver(measure)];
+    come.observe(main, { childList: true });
+    turned.observe(main);
+    return () => {
+      come.disconnect();
+      turned.disconnect();
+    };
+  }, []);
+  return here;
+}

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from "react";
+import { type Told, textOf } from "../../../headless/alerts/told.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+
+export interface LoadFailureProps {
+  /** Why rows could not be loaded; nothing is shown while it is undefined. */
+  readonly failure: Told | undefined;
+  /** What could not be loaded, before the reason. */
+  readonly what?: string;
+  readonly onRetry: () => void;
+  readonly className?: string;
+  /** More lines under the reason. */
+  readonly children?: ReactNode;
+}
+
+/** Says aloud that rows could not be loaded and why, with a button that tries again. */
+export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactElement | null {
+  if (failed.failure === undefined) return null;
+  return (
+    <div role="alert" className={className}>
+      <LoadFailureNote {...failed} />
+    </div>
+  );
+}
+
+/** The same inside a part of the page that is read aloud already. */
+export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadFailureProps, "className">): ReactElement | null {
+  const words = useWords();
+  if (failure === undefined) return null;
+  return (
+    <Callout tone="error" {...iconProps(failure)}>
+      <p>
+        {what} {textOf(failure, words)}
+      </p>
+      {children}
+      <Button onPress={onRetry}>{words.say("office.retry")}</Button>
+    </Callout>
+  );
+}

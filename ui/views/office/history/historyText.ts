@@ -1,0 +1,204 @@
+import "../../../headless/words/customerWords.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { RowNames } from "../../../headless/office/rowNames.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import { weekdayName } from "../slots/weekdays.ts";
+
+/** What the fields of rows are called, and what was done to bookings. */
+const labels: Readonly<Record<string, WordKey>> = {
+  name: "kinds.name",
+  description: "kinds.description",
+  label: "kinds.label",
+  properties: "history.fields.figure",
+  region: "kinds.region",
+  lat: "kinds.latitude",
+  lon: "kinds.longitude",
+  outline: "kinds.map.outline",
+  lake: "kinds.lake",
+  dock: "kinds.dock",
+  boat: "kinds.boat",
+  model: "kinds.model",
+  capacity: "kinds.people",
+  kind: "kinds.kind",
+  photos: "kinds.photos.title",
+  battery: "kinds.batteryPercent",
+  secret: "kinds.secret",
+  state: "kinds.state",
+  start: "kinds.starts",
+  end: "kinds.ends",
+  turnaround: "kinds.turnaround",
+  weekdays: "kinds.weekdays",
+  firstname: "kinds.firstname",
+  lastname: "kinds.lastname",
+  email: "kinds.email",
+  emailChange: "kinds.users.emailWaits",
+  phone: "kinds.phone",
+  locale: "kinds.language",
+  roles: "kinds.userRoles",
+  isDisabled: "kinds.disabled",
+  permissions: "kinds.patterns",
+  isBlocked: "customers.blocked",
+  blockedWhy: "customers.why",
+  mergedInto: "customers.merged",
+  customer: "customers.client",
+  consent: "customers.consent",
+  conditions: "customers.conditions",
+  allergies: "customers.allergies",
+  prescription: "customers.prescription",
+  ankle: "customers.ankle",
+  calf: "customers.calf",
+  hip: "customers.hip",
+  thigh: "customers.thigh",
+  people: "history.fields.aboard",
+  avatarEngine: "history.fields.picture",
+  dateStart: "history.fields.firstDay",
+  dateEnd: "history.fields.lastDay",
+  reason: "history.fields.reason",
+  text: "history.fields.text",
+  by: "history.fields.by",
+  at: "history.fields.at",
+  type: "kinds.kind",
+  status: "history.fields.status",
+  event: "history.fields.event",
+  amount: "history.fields.amount",
+  collected: "history.fields.collected",
+  means: "history.fields.means",
+  sent: "history.fields.sent",
+  until: "history.fields.until",
+  date: "history.fields.date",
+  time: "history.fields.time",
+  keepPrice: "history.fields.keepPrice",
+  checked: "history.fields.checked",
+  unchecked: "history.fields.unchecked",
+  takenBack: "history.fields.takenBack",
+  departed: "history.fields.departed",
+  returned: "history.fields.returned",
+  engineHours: "history.fields.engineHours",
+  fuel: "history.fields.fuel",
+  note: "history.fields.note",
+  planned: "history.fields.planned",
+  withdrawn: "history.fields.withdrawn",
+  rows: "history.fields.rows",
+};
+
+const facts = {
+  licence: "bookings.seen.licence",
+  checklist: "bookings.seen.checklist",
+  age: "bookings.seen.age",
+  clauses: "bookings.seen.clauses",
+  briefing: "bookings.seen.briefing",
+  departed: "bookings.seen.departed",
+  returned: "bookings.seen.returned",
+} as const;
+const languages = { en: "office.english", fr: "office.french" } as const;
+const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
+
+/** What the values of fields are called that are chosen from a list. */
+const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
+  locale: languages,
+  "messages.noticeLocale": languages,
+  kind: {
+    fishing: "booking.kinds.fishing.name",
+    pontoon: "booking.kinds.pontoon.name",
+    runabout: "booking.kinds.runabout.name",
+    largePontoon: "booking.kinds.largePontoon.name",
+    keyBox: "kinds.lockKinds.keyBox",
+    padlock: "kinds.lockKinds.padlock",
+    keyless: "kinds.lockKinds.keyless",
+    boats: "history.models.boats",
+    docks: "history.models.docks",
+    items: "history.models.items",
+    profiles: "history.models.profiles",
+    reservations: "history.models.reservations",
+  },
+  state: { working: "kinds.lockStates.working", faulty: "kinds.lockStates.faulty", lost: "kinds.lockStates.lost" },
+  type: {
+    "base-factor": "factors.types.base-factor",
+    min: "factors.types.min",
+    max: "factors.types.max",
+    month: "history.values.month",
+    weekday: "history.values.weekday",
+    holiday: "history.values.holiday",
+    status: "history.values.membership",
+  },
+  status: {
+    archived: "status.archived",
+    canceled: "status.canceled",
+    cash_payment: "status.cash_payment",
+    confirmed: "status.confirmed",
+    past_due: "status.past_due",
+    pending: "status.pending",
+    paid: "status.paid",
+  },
+  event: {
+    cancel: "history.values.cancel",
+    accept: "bookings.asks.accept",
+    nothingDue: "bookings.asks.nothingDue",
+    payAtDock: "bookings.asks.payAtDock",
+    extend: "bookings.asks.extend",
+    writeOff: "bookings.asks.writeOff",
+    fallDue: "bookings.asks.fallDue",
+  },
+  reason: { customer: "bookings.whoseIs.customer", staff: "bookings.whoseIs.staff", weather: "bookings.whoseIs.weather" },
+  means: { cash: "bookings.means.cash", card: "bookings.means.card", cheque: "bookings.means.cheque", transfer: "bookings.means.transfer" },
+  sent: {
+    confirmation: "bookings.sent.confirmation",
+    reminder: "bookings.sent.reminder",
+    payLink: "bookings.sent.payLink",
+    ...letters,
+  },
+  planned: letters,
+  withdrawn: letters,
+  checked: facts,
+  unchecked: facts,
+  takenBack: facts,
+};
+
+/** A field by its word; none of its own is told of raw. */
+export function fieldSaid(field: string, { say }: Words): string {
+  return say(labels[field] ?? "history.fields.other");
+}
+
+/** A value of the log as it reads: rows by their names, days and hours as such, and what is chosen from a list by its word. */
+export function valueSaid(field: string, value: unknown, names: RowNames, words: Words): string {
+  const { say, named, format } = words;
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
+  if (typeof value === "number") return String(value).replace(".", words.locale === "fr" ? "," : ".");
+  if (typeof value === "string") {
+    const word = values[field]?.[value];
+    if (word !== undefined) return say(word);
+    const name = names.get(value);
+    if (name !== undefined) return typeof name === "string" ? name : named(name);
+    const day = parseDay(value);
+    if (day !== undefined) return format.date(day);
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? momentSaid(Date.parse(value), words) : value;
+  }
+  if (field === "outline") return say("history.values.drawn");
+  if (Array.isArray(value)) return listSaid(field, value, names, words);
+  return isRecord(value) ? recordSaid(field, value, names, words) : "";
+}
+
+function momentSaid(at: number, { say, format }: Words): string {
+  return say("history.at", { day: format.date(dayAt(at)), time: format.clock(at) });
+}
+
+function listSaid(field: string, value: readonly unknown[], names: RowNames, words: Words): string {
+  if (field === "photos") return String(value.length);
+  const read = (each: unknown) =>
+    field === "weekdays" && typeof each === "number" ? weekdayName(each, words) : valueSaid(field, each, names, words);
+  return value.map(read).join(", ");
+}
+
+/** A text in both languages as both, a figure of a price by itself, anything else by what it holds. */
+function recordSaid(field: string, value: Readonly<Record<string, unknown>>, names: RowNames, words: Words): string {
+  const { en, fr, factor, day, percent } = value;
+  if (typeof en === "string" && typeof fr === "string") return en === fr ? words.named({ en, fr }) : `${fr} / ${en}`;
+  const read = (each: unknown) => valueSaid(field, each, names, words);
+  if (typeof factor === "number") return [`× ${read(factor)}`, ...(day === undefined ? [] : [`(${read(day)})`])].join(" ");
+  if (typeof percent === "number") return `${read(value["name"])} ${read(percent)}${words.locale === "fr" ? "\u00a0%" : "%"}`;
+  return Object.values(value).map(read).filter(Boolean).join(", ");
+}

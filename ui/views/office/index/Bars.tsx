@@ -1,0 +1,110 @@
+import { mdiArchiveArrowDownOutline, mdiClose } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { Chosen } from "../../../headless/list/picks.ts";
+import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { InkBar } from "../../../parts/actions/InkBar.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { Pager } from "../../../parts/lists/Pager.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import * as css from "./office.css.ts";
+
+/** Something that is done with the rows that are selected. */
+export interface BulkAction<Name extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly run: (chosen: Chosen<Name>) => void;
+}
+
+export interface BarsProps<Row, Name extends string, Sort extends string> {
+  readonly index: KindIndex<Row, Name, Sort>;
+  readonly nameOf: (row: Row) => string;
+  readonly bulk?: readonly BulkAction<Name>[];
+}
+
+/** What stands under the rows, so that none of them moves: what is done with the selected ones, how to take back a retirement, the pages. */
+export function Bars<Row, Name extends string, Sort extends string>(props: BarsProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { index } = props;
+  const { say } = useWords();
+  const [page, rows, total] = [index.page.value, index.rows.value.length, index.total.value];
+  const from = index.from.value;
+  const retired = index.retired.value;
+  return (
+    <div className={css.below}>
+      <output className={hidden}>{index.picked.value > 0 ? say("office.picked", { count: index.picked.value }) : ""}</output>
+      <output className={hidden}>{retired === undefined ? "" : say("office.retired", { name: props.nameOf(retired) })}</output>
+      {index.picked.value > 0 ? <BulkBar {...props} /> : null}
+      <UndoBar {...props} />
+      {rows === 0 ? null : (
+        <Pager
+          label={say("office.pages")}
+          previousLabel={say("office.previous")}
+          nextLabel={say("office.next")}
+          pageLabel={(each) => say("office.page", { page: each })}
+          span={say("office.span", { from, to: from + rows - 1 })}
+          spanOf={say("office.spanOf", { total: `${total}${index.hasMore.value ? "+" : ""}` })}
+          page={page}
+          pages={index.pages.value}
+          onPage={(each) => void index.goTo(each)}
+        />
+      )}
+    </div>
+  );
+}
+
+function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: BarsProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const total = index.total.value;
+  const said = say("office.picked", { count: index.picked.value });
+  return (
+    <InkBar
+      label={said}
+      actions={
+        <>
+          {bulk.map(({ id, label, icon, run }) => (
+            <Button key={id} icon={icon} onPress={() => run(index.chosen())}>
+              {label}
+            </Button>
+          ))}
+          {index.isWholePicked.value ? null : <Button onPress={index.pickWhole}>{say("office.wholeFilter", { total })}</Button>}
+          <Button onPress={index.pickNone}>
+            {say("office.pickNone")} <Keys keys={["Esc"]} />
+          </Button>
+        </>
+      }
+    >
+      {said}
+    </InkBar>
+  );
+}
+
+function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf }: BarsProps<Row, Name, Sort>): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const row = index.retired.value;
+  useShortcut("Ctrl+z", () => void index.putBack(), row !== undefined);
+  if (row === undefined) return null;
+  const said = say("office.retired", { name: nameOf(row) });
+  return (
+    <InkBar
+      label={said}
+      icon={mdiArchiveArrowDownOutline}
+      actions={
+        <>
+          <Button onPress={() => void index.putBack()} aria-keyshortcuts="Control+z">
+            {say("office.putBack")} <Keys keys={["Ctrl", "Z"]} />
+          </Button>
+          <Button icon={mdiClose} aria-label={say("office.close")} onPress={index.letGo} />
+        </>
+      }
+    >
+      {said}
+    </InkBar>
+  );
+}

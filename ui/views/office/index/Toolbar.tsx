@@ -1,0 +1,240 @@
+import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiViewColumnOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import type { Condition } from "#core/contract/rows/find.ts";
+import type { List } from "../../../headless/list/list.ts";
+import { pageRows } from "../../../headless/session/preferences.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
+import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
+import { SearchField } from "../../../parts/fields/SearchField.tsx";
+import { Tools } from "./Tools.tsx";
+import * as css from "./Tools.css.ts";
+import type { IndexColumn, IndexFilter, Looks } from "./props.ts";
+
+export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
+  readonly index: List<Row, Name, Sort>;
+  readonly columns: readonly IndexColumn<Row, Sort>[];
+  readonly filters: readonly IndexFilter<Name>[];
+  readonly looks: Looks;
+  /** Makes a file of the rows that the filter finds. */
+  readonly onFile?: () => void;
+  /** Where rows are imported from a file. */
+  readonly importHref?: string;
+  /** Filters that are named by other tabs or fields than the menu's own; their chips are left out. */
+  readonly unlisted?: readonly Name[];
+  /** Stands behind the filters: what else narrows the list. */
+  readonly tools?: ReactNode;
+  /** What else is done with rows as files. */
+  readonly files?: ReactNode;
+  /** Stands under the tools: what else than the search may be meant. */
+  readonly hints?: ReactNode;
+}
+
+/** Search, the filters in force, and how the rows look. */
+export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { index, columns, filters, unlisted = [], tools, files, onFile, importHref, hints } = props;
+  const { say } = useWords();
+  const chips = index.chips.value.filter(({ name }) => !unlisted.includes(name));
+  const hasFiles = files !== undefined || onFile !== undefined || importHref !== undefined;
+  return (
+    <>
+      <Tools
+        search={
+          <SearchField
+            label={say("office.search")}
+            clearLabel={say("office.searchClear")}
+            value={index.text.value}
+            onChange={index.search}
+          />
+        }
+        filters={chips.length}
+        isMany={tools !== undefined}
+        {...(hasFiles ? { files: <Files {...props} /> } : {})}
+      >
+        {chips.map(({ name, condition }) => {
+          const filter = filters.find((each) => each.name === name);
+          const text = say("office.filterOf", {
+            name: filter?.title ?? titleOf(columns, name),
+            value: filter === undefined ? plainOf(condition) : saidBy(filter, condition),
+          });
+          return (
+            <Button
+              key={name}
+              icon={mdiClose}
+              aria-label={say("office.removeFilter", { filter: text })}
+              onPress={() => void index.filter(name, undefined)}
+            >
+              {text}
+            </Button>
+          );
+        })}
+        {filters.length === 0 ? null : <Filters {...props} />}
+        {tools}
+        <LooksMenus {...props} />
+      </Tools>
+      {hints}
+    </>
+  );
+}
+
+function Files<Row extends object, Name extends string, Sort extends string>({
+  files,
+  onFile,
+  importHref,
+}: ToolbarProps<Row, Name, Sort>): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      {onFile === undefined ? null : (
+        <Button icon={mdiDownload} onPress={onFile}>
+          {say("kinds.csv")}
+        </Button>
+      )}
+      {importHref === undefined ? null : (
+        <ButtonLink icon={mdiUpload} href={importHref}>
+          {say("office.import")}
+        </ButtonLink>
+      )}
+      {files}
+    </>
+  );
+}
+
+function Filters<Row extends object, Name extends string, Sort extends string>({
+  index,
+  filters,
+}: ToolbarProps<Row, Name, Sort>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const conditionOf = (name: Name) => index.chips.value.find((chip) => chip.name === name)?.condition;
+  return (
+    <MenuButton
+      icon={mdiPlus}
+      menuLabel={say("office.filter")}
+      groups={filters.map((filter) => ({
+        id: filter.name,
+        title: filter.title,
+        entries: filter.options.map(({ value, text }) => ({ id: value, text })),
+        choice: {
+          mode: filter.conditionOf === undefined ? "multiple" : "single",
+          chosen: chosenIn(filter, conditionOf(filter.name)),
+          onChoose: (values) => void index.filter(filter.name, conditionIn(filter, values)),
+        },
+      }))}
+    >
+      {say("office.filter")}
+    </MenuButton>
+  );
+}
+
+function LooksMenus<Row extends object, Name extends string, Sort extends string>({
+  index,
+  columns,
+  looks,
+}: ToolbarProps<Row, Name, Sort>): ReactElement {
+  const { say } = useWords();
+  const optional = columns.filter(({ isOptional }) => isOptional === true);
+  const heights = ["compact", "comfortable"] as const;
+  return (
+    <span className={css.ends}>
+      {optional.length === 0 ? null : (
+        <MenuButton
+          icon={mdiViewColumnOutline}
+          menuLabel={say("office.columns")}
+          groups={[
+            {
+              id: "columns",
+              title: say("office.columns"),
+              entries: optional.map(({ id, title }) => ({ id, text: title })),
+              choice: {
+                mode: "multiple",
+                chosen: optional.flatMap(({ id }) => (looks.hidden.includes(id) ? [] : [id])),
+                onChoose: (ids) => looks.setHidden(optional.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))),
+              },
+            },
+          ]}
+        >
+          <span className={css.words}>{say("office.columns")}</span>
+        </MenuButton>
+      )}
+      <MenuButton
+        icon={mdiFormatLineSpacing}
+        menuLabel={say("office.rows")}
+        groups={[
+          {
+            id: "rows",
+            title: say("office.rows"),
+            entries: heights.map((id) => ({ id, text: say(`office.${id}`) })),
+            choice: {
+              mode: "single",
+              chosen: [looks.rowHeight],
+              onChoose: ([id]) => looks.setRowHeight(id === "compact" ? "compact" : "comfortable"),
+            },
+          },
+          {
+            id: "perPage",
+            title: say("office.perPage"),
+            entries: pageRows.map((each) => ({ id: String(each), text: each === "fit" ? say("office.fit") : String(each) })),
+            choice: {
+              mode: "single",
+              chosen: [String(looks.pageRows)],
+              onChoose: ([id]) => {
+                const next = pageRows.find((each) => String(each) === id);
+                if (next === undefined) return;
+                looks.setPageRows(next);
+                void index.goTo(1);
+              },
+            },
+          },
+        ]}
+      >
+        <span className={css.words}>{say("office.rows")}</span>
+      </MenuButton>
+    </span>
+  );
+}
+
+/** What a filter is called that is in no menu: a link may bring one, and a search in the other language is one. */
+function titleOf<Row, Sort extends string>(columns: readonly IndexColumn<Row, Sort>[], name: string): string {
+  return columns.find(({ sort }) => sort === name)?.title ?? name;
+}
+
+function plainOf(condition: Condition): string {
+  return typeof condition === "object" && condition !== null && "contains" in condition
+    ? condition.contains
+    : valuesIn(condition).join(", ");
+}
+
+function saidBy<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {
+  const values = chosenIn(filter, condition);
+  if (values.length === 0 && filter.textOf !== undefined) return filter.textOf(condition);
+  return values.map((value) => textIn(filter, value)).join(", ");
+}
+
+/** The values of a filter that a condition asks for. */
+function chosenIn<Name extends string>({ options, conditionOf }: IndexFilter<Name>, condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  const asked = JSON.stringify(condition);
+  if (conditionOf !== undefined) return options.flatMap(({ value }) => (JSON.stringify(conditionOf(value)) === asked ? [value] : []));
+  const values = valuesIn(condition);
+  return options.flatMap(({ value }) => (values.includes(value) ? [value] : []));
+}
+
+function conditionIn<Name extends string>({ conditionOf }: IndexFilter<Name>, values: readonly string[]): Condition | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (conditionOf !== undefined) return conditionOf(first);
+  return values.length === 1 ? first : values;
+}
+
+function textIn<Name extends string>({ options }: IndexFilter<Name>, value: string): string {
+  return options.find((option) => option.value === value)?.text ?? value;
+}
+
+function valuesIn(condition: Condition): readonly string[] {
+  if (typeof condition !== "object") return [String(condition)];
+  return condition !== null && "length" in condition ? condition.map(String) : [];
+}

@@ -1,0 +1,102 @@
+import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { corner, ink, size, space } from "../../../theme/scale.ts";
+
+/** From which width of the list on its tools stand beside the search; in larger text from a greater one. */
+const roomy = "(min-width: 40rem)";
+const roomyForMany = "(min-width: 70rem)";
+
+export const row = style({
+  position: "relative",
+  display: "flex",
+  "@container": {
+    [roomy]: { selectors: { "&:not([data-many])": { flexWrap: "wrap" } } },
+    [roomyForMany]: { flexWrap: "wrap" },
+  },
+  alignItems: "center",
+  gap: space[2],
+  padding: `${space[3]} ${space[4]}`,
+});
+
+/** Rules of what is in a row that has room for all. */
+const rows = [
+  [roomy, `${row}:not([data-many])`],
+  [roomyForMany, `${row}[data-many]`],
+] as const;
+const withRoom = (rules: (of: string) => NonNullable<StyleRule["selectors"]>): Pick<StyleRule, "@container"> => ({
+  "@container": Object.fromEntries(rows.map(([condition, of]) => [condition, { selectors: rules(of) }])),
+});
+const clipped = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;
+
+const sheet = {
+  position: "absolute",
+  zIndex: 3,
+  insetBlockStart: "100%",
+  marginBlockStart: `-${space[1]}`,
+  padding: space[3],
+  border: `${ink} solid ${color.ink}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+} as const;
+
+/** A sheet below the row; where there is room its tools are the row's own. */
+export const panel = style({
+  ...sheet,
+  display: "none",
+  insetInline: space[4],
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
+  gap: space[2],
+  selectors: { "&[data-open]": { display: "grid" } },
+  ...withRoom((of) => ({ [`${of} > &`]: { display: "contents" } })),
+});
+
+export const files = style({
+  display: "contents",
+  ...withRoom((of) => ({
+    [`${of} > * > &`]: { ...sheet, display: "none", insetInlineEnd: space[4], gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] },
+    [`${of} > [data-open] > &`]: { display: "grid" },
+  })),
+});
+
+export const more = style({
+  flex: "none",
+  display: "inline-flex",
+  // The sheet comes before it, so that Tab leads from its last tool to what closes it.
+  ...withRoom((of) => ({ [`${of}:not([data-files]) > &`]: { display: "none" } })),
+});
+
+/** How many filters are in force, where they are not seen. */
+export const count = style({
+  minWidth: "1.6em",
+  padding: "1px 0.4em",
+  borderRadius: "1em",
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontFamily: font.figures,
+  fontSize: size.note,
+  textAlign: "center",
+  ...withRoom((of) => ({ [`${of} &`]: { display: "none" } })),
+});
+
+/** Pushes what follows it to the row's end. */
+export const ends = style({
+  display: "contents",
+  ...withRoom((of) => ({ [`${of} &`]: { display: "flex", gap: space[2], marginInlineStart: "auto" } })),
+});
+
+globalStyle(`${panel}[data-open] :is(button, a)`, { justifyContent: "start" });
+
+/** The words of a tool that is an icon alone where there is room for all. */
+export const words = style({ ...withRoom((of) => ({ [`${of} &`]: clipped })) });
+for (const [condition, of] of rows)
+  globalStyle(`${of} button:has(> ${words})`, {
+    "@container": { [condition]: { justifyContent: "center", gap: 0, padding: 0, aspectRatio: "1" } },
+  });

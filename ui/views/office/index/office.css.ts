@@ -1,0 +1,101 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { color } from "../../../theme/contract.css.ts";
+import { font } from "../../../theme/fonts.css.ts";
+import { screens, size, space } from "../../../theme/scale.ts";
+
+/** The list, and the drawer beside it; on a phone the drawer in its place. */
+export const office = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minHeight: "100%",
+  selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr) clamp(416px, 37vw, 536px)" } },
+  "@media": { [screens.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
+});
+
+/** Its own width decides whether rows are cards. */
+export const index = style({
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  "@media": { [screens.narrow]: { selectors: { "[data-opened] > &": { display: "none" } } } },
+});
+
+/** Heard where the record stands in its list's place, which has the heading else. */
+export const pageOfList = style([hidden, { display: "none", "@media": { [screens.narrow]: { display: "block" } } }]);
+
+/** Stays in view beside a list that scrolls. */
+export const side = style({
+  display: "grid",
+  minWidth: 0,
+  position: "sticky",
+  top: "var(--quai-bar, 0px)",
+  height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
+  overflow: "auto",
+  // What takes the focus is seen between the head and the foot, which stay.
+  scrollPaddingBlock: "64px 96px",
+  "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
+});
+
+export const titleBar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[3]}`,
+  minHeight: "52px",
+  padding: `${space[1]} ${space[4]}`,
+  borderBottom: `1.5px solid ${color.lineStrong}`,
+});
+export const title = style({ fontSize: "1.375rem" });
+/** On a phone the name and what is added stand on one line. */
+globalStyle(titleBar, {
+  "@container": { "(max-width: 30rem)": { gap: `${space[1]} ${space[2]}`, paddingInline: `${space[4]} ${space[2]}` } },
+});
+globalStyle(`${titleBar} ${title}`, { "@container": { "(max-width: 30rem)": { fontSize: size.lead, marginInlineEnd: "auto" } } });
+globalStyle(`${titleBar} button`, { "@container": { "(max-width: 30rem)": { gap: space[1], paddingInline: space[2] } } });
+export const count = style({
+  marginInlineEnd: "auto",
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: size.small,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+});
+/** A page's own main action is an outline while a drawer owns the filled one. */
+export const quietly = style({});
+globalStyle(`${quietly} button`, { backgroundColor: "transparent", color: color.accent });
+globalStyle(`${quietly} button:hover`, { backgroundColor: color.accentTint });
+
+// Words that are heard alone stand within it, or they would widen the page by as much as the rows are wider than the list.
+export const rows = style({ position: "relative", flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
+export const below = style({ display: "grid", gap: space[3], padding: `${space[3]} ${space[4]} ${space[4]}` });
+export const padded = style({ padding: space[4] });
+export const form = style({ display: "contents" });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const grows = style({ flex: "1 1 auto", display: "grid", minWidth: "min(100%, 10rem)" });
+export const note = style({ color: color.inkMuted, fontSize: size.note });
+export const dangerous = style({});
+globalStyle(`${dangerous} button`, { color: color.danger });
+
+export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[4] });
+export const field = style({
+  flex: "2 1 9rem",
+  minWidth: 0,
+  selectors: { "&[data-width=short]": { flex: "1 1 5rem" }, "&[data-width=whole]": { flexBasis: "100%" } },
+});
+export const uses = style({ margin: 0, paddingInlineStart: space[4] });
+export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[3]}`, width: "100%" });
+globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
+/** Fields that are only looked at. */
+export const inert = style({ display: "contents", border: 0 });
+export const text = style({ display: "grid", gap: space[1] });
+export const copy = style({ justifySelf: "start" });
+
+// On a desk, boxes of 36 px and text of 15.
+globalStyle(`${office} :is(input, select, textarea):not([type=checkbox], [type=radio])`, {
+  "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } },
+});
+globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: size.small } } });
+/** What is nothing yet takes no room. */
+globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });

@@ -1,0 +1,27 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo } from "react";
+import type { PreferencesModel } from "../../../headless/session/preferences.ts";
+import type { IndexColumn, Looks } from "./props.ts";
+
+/** How an index looks to whoever uses this device. What is kept are the columns that are not as they are at first. */
+export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, string>[], { value, set }: PreferencesModel): Looks {
+  useSignals();
+  const { density, pageRows, hidden } = value.value;
+  // The same as long as it says the same: every row is drawn anew where its columns are others.
+  return useMemo(() => {
+    const nameOf = (id: string) => `${kind}.${id}`;
+    const isHidden = ({ id, isHiddenAtFirst = false }: IndexColumn<Row, string>) => hidden.includes(nameOf(id)) !== isHiddenAtFirst;
+    return {
+      rowHeight: density,
+      setRowHeight: (next) => set({ density: next }),
+      pageRows,
+      setPageRows: (next) => set({ pageRows: next }),
+      hidden: columns.filter(isHidden).map(({ id }) => id),
+      setHidden: (ids) => {
+        const others = hidden.filter((each) => !each.startsWith(`${kind}.`));
+        const toggled = columns.filter(({ id, isHiddenAtFirst = false }) => ids.includes(id) !== isHiddenAtFirst);
+        set({ hidden: [...others, ...toggled.map(({ id }) => nameOf(id))] });
+      },
+    };
+  }, [kind, columns, density, pageRows, hidden, set]);
+}

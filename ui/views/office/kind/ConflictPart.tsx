@@ -1,0 +1,54 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { FieldName } from "../../../headless/form/form.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { ConflictBand } from "../../../parts/messages/ConflictBand.tsx";
+import * as css from "../index/office.css.ts";
+
+/** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
+export interface FieldWords<Fields extends object> {
+  readonly labels: { readonly [Name in FieldName<Fields>]: string };
+  readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
+  /** Who changed the row when, where that is known. */
+  readonly conflictTitle?: string;
+}
+
+/** What somebody else saved meanwhile: a choice for each field that both changed, and which of theirs were taken over. */
+export function ConflictPart<Fields extends object, Row>({
+  form,
+  labels,
+  show = (_, value) => (typeof value === "string" ? value : JSON.stringify(value)),
+  conflictTitle,
+}: FieldWords<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const met = form.conflict.value;
+  if (met === undefined) return null;
+  const textOf = (name: (typeof met.clashes)[number]["name"], value: Fields[typeof name]) =>
+    show(name, value) || say("office.nothingThere");
+  return (
+    <>
+      <ConflictBand
+        title={conflictTitle ?? say("office.conflict")}
+        hint={say("office.conflictHint")}
+        mineLabel={say("office.mine")}
+        theirsLabel={say("office.theirs")}
+        rows={met.clashes.map(({ name, mine, theirs, chosen }) => ({
+          field: name,
+          label: labels[name],
+          mine: textOf(name, mine),
+          theirs: textOf(name, theirs),
+          chosen,
+        }))}
+        onChoose={(field, whose) => {
+          const clash = met.clashes.find(({ name }) => name === field);
+          if (clash !== undefined) form.choose(clash.name, whose);
+        }}
+      />
+      {met.taken.length === 0 ? null : (
+        <p className={css.note}>{say("office.taken", { fields: met.taken.map((name) => labels[name]).join(", ") })}</p>
+      )}
+    </>
+  );
+}

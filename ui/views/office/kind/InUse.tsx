@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
+import type { CallUse } from "#core/ports/messages.ts";
+import type { Refused } from "../../../headless/office/kindModel.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { alertIcons } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import * as css from "../index/office.css.ts";
+
+/** The page on which each kind of use is found; bookings are found by their reference. */
+const paths: Readonly<Record<string, string>> = {
+  lakes: "/lakes",
+  docks: "/docks",
+  boats: "/boats",
+  locks: "/locks",
+  timeslots: "/timeslot",
+  users: "/users",
+  roles: "/roles",
+};
+
+/** Why a row stays: what still uses it, each a link to where it is. */
+export function InUse({ refused, lead }: { readonly refused: Refused; readonly lead?: string }): ReactElement {
+  const { say, locale, named } = useWords();
+  const nameOf = ({ name, _id }: CallUse) => {
+    if (typeof name === "string") return name;
+    return isRecord(name) && typeof name["en"] === "string" && typeof name["fr"] === "string"
+      ? named({ en: name["en"], fr: name["fr"] })
+      : _id;
+  };
+  const here = useRef<HTMLDivElement>(null);
+  // Asked for at the foot of a record, it stands at its head: it is brought into view.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div ref={here} role="alert">
+      <Callout tone="error" icon={alertIcons["content-duplicate"]}>
+        <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
+        <ul className={css.uses}>
+          {refused.uses.map((use) => {
+            const path = paths[use.model];
+            return (
+              <li key={`${use.model} ${use._id}`}>
+                {path === undefined ? (
+                  nameOf(use)
+                ) : (
+                  <a href={`${inLocale(path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Callout>
+    </div>
+  );
+}

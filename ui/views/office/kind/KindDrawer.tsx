@@ -1,0 +1,201 @@
+import { mdiHistory } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { createHistory } from "../../../headless/office/history.ts";
+import type { KindIndex, Opened } from "../../../headless/office/kindIndex.ts";
+import type { KindCalls, Managed } from "../../../headless/office/kindCalls.ts";
+import { createKindRecord } from "../../../headless/office/kindRecord.ts";
+import type { KindModel } from "../../../headless/office/kindModel.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { HistoryDialog } from "../history/HistoryDialog.tsx";
+import { InUse } from "./InUse.tsx";
+import { KindForm } from "./KindForm.tsx";
+import { fieldsIn, type KindSaid, type KindShown, type LeavingWords, type WordedRule } from "./kindShown.ts";
+import { RecordDrawer } from "./RecordDrawer.tsx";
+import { TextMeter } from "./TextMeter.tsx";
+
+export interface KindDrawerProps<Row extends Managed> {
+  readonly said: Pick<KindSaid<Row>, "name" | "callsOf" | "above" | "below">;
+  readonly model: KindModel<Row>;
+  readonly opened: Exclude<Opened, undefined>;
+  readonly shown: KindShown<Row>;
+  readonly parts: OfficeParts;
+}
+
+/** The record of a kind: its form, what still uses it, its history, and how to put it back. */
+export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): ReactElement {
+  useSignals();
+  const { said, opened, shown, parts, model } = props;
+  const { calls, index } = model;
+  const isKind = said.callsOf === undefined;
+  const words = useWords();
+  const { say } = words;
+  const fields = fieldsIn(shown.sections, words);
+  const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
+  const [record] = useState(() => recordOf(props, fields));
+  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: 1 }));
+  const [isLookingBack, setLookingBack] = useState(false);
+  const form = record.form.value;
+  const row = form?.row.value;
+  useHeldBack(index, form);
+  useSecretsForgotten(form, fields);
+  // Anew with each version, and with what somebody else did meanwhile.
+  const id = opened === "new" ? undefined : opened.id;
+  const seen = `${row?.version} ${form?.conflict.value !== undefined}`;
+  useEffect(() => {
+    if (id !== undefined && seen !== "") void history.load({ where: { model: said.name, item: id }, page: 1 });
+  }, [history, said.name, id, seen]);
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const textOf = (name: string, value: unknown) => readIn(fields, name, value);
+  const { leaving } = shown;
+  const known = history.data.value;
+  const last = known?.lines[0];
+  const by =
+    last === undefined
+      ? {}
+      : {
+          conflictTitle: say("kinds.changedBy", { who: last.who ?? say("kinds.somebody"), time: words.format.clock(Date.parse(last.at)) }),
+        };
+  return (
+    <RecordDrawer
+      record={record}
+      title={row === undefined ? (opened === "new" ? shown.newTitle : shown.title) : shown.nameOf(row)}
+      labels={labels}
+      show={textOf}
+      {...by}
+      onClose={index.close}
+      {...(!isKind ? {} : row?.retired === undefined ? { onRetire: retiring(index, leaving, parts) } : { onRestore: index.restore })}
+      {...(leaving === undefined ? {} : { leaving })}
+      mark={
+        known === undefined || id === undefined || !isKind ? null : (
+          <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setLookingBack(true)}>
+            {say("kinds.historyOf", { count: known.total })}
+          </Button>
+        )
+      }
+      above={
+        <>
+          {isLookingBack && id !== undefined ? (
+            <HistoryDialog
+              parts={parts}
+              where={{ model: said.name, item: id }}
+              onClose={() => setLookingBack(false)}
+              labelOf={(field) => labels[field] ?? labels[`${field}.factor`]}
+              show={(field, value) => historyText(field, value, textOf)}
+            />
+          ) : null}
+          <State {...props} row={row} />
+          {row === undefined ? null : said.above?.(row, { parts, renew: () => renewed(props, form) })}
+        </>
+      }
+      below={(each) => said.below?.(each, { parts, index })}
+    >
+      {(each) => (
+        <>
+          {texts.length === 0 ? null : <TextMeter form={each} texts={texts} />}
+          <KindForm form={each} sections={shown.sections} other={(name, value) => otherOf(calls, index, name, value)} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+/** Whether the open row is retired, and what keeps it from being. */
+function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const refused = model.refused.value;
+  return (
+    <>
+      {row?.retired === undefined ? null : (
+        <Callout>
+          <p>{sinceText(words.format.date(dayAt(Date.parse(row.retired))), shown.leaving, words)}</p>
+        </Callout>
+      )}
+      {opened === "new" || refused?.id !== opened.id ? null : <InUse refused={refused} />}
+    </>
+  );
+}
+
+/** Reads the open row again, into its form and its list. */
+async function renewed<Row extends Managed>({ opened, model, parts }: KindDrawerProps<Row>, form: RecordForm<Typed, Row> | undefined) {
+  if (opened === "new") return;
+  const reply = await parts.loading.during(model.calls.read(opened.id));
+  if (!reply.ok) return;
+  form?.take(reply.data);
+  model.index.saved(reply.data);
+}
+
+/** Retires; where that erases, it is said, and nothing is offered that would bring it back. */
+function retiring<Row>(index: KindIndex<Row, string, string>, leaving: LeavingWords | undefined, { alerts }: OfficeParts) {
+  return async (row: Row): Promise<boolean> => {
+    const isGone = await index.retire(row);
+    if (!isGone || leaving === undefined) return isGone;
+    index.letGo();
+    alerts.raise({ type: "success", message: leaving.done });
+    return true;
+  };
+}
+
+function recordOf<Row extends Managed>(
+  { opened, parts, model: { calls, index, like } }: KindDrawerProps<Row>,
+  rules: readonly FieldRule[],
+) {
+  const begun = opened === "new" ? like.peek() : undefined;
+  return createKindRecord<Row>({ ...parts, opened, calls, rules, like: begun, saved: index.saved });
+}
+
+/** What is typed and not saved is asked about before another row takes its place. */
+function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<Typed, Row> | undefined): void {
+  useEffect(() => {
+    index.holdBack(form?.leave);
+    return () => index.holdBack(undefined);
+  }, [index, form]);
+}
+
+/** A secret outlives no sign-in: it is forgotten when the page is put aside. */
+function useSecretsForgotten<Row>(form: RecordForm<Typed, Row> | undefined, fields: readonly FieldRule[]): void {
+  const [blank] = useState(() => Object.fromEntries(fields.flatMap(({ name, isSecret }) => (isSecret === true ? [[name, ""]] : []))));
+  useEffect(() => () => form?.set(blank), [form, blank]);
+}
+
+/** Opens the other row that has this value. */
+async function otherOf<Row extends object>(
+  calls: KindCalls<Row>,
+  index: KindIndex<Row, string, string>,
+  name: string,
+  value: string,
+): Promise<void> {
+  const reply = await calls.find({ where: { [name]: value }, itemsPerPage: 1 });
+  const [found] = reply.ok ? reply.data.items : [];
+  if (found !== undefined) index.openId(calls.idOf(found));
+}
+
+function sinceText(day: string, leaving: LeavingWords | undefined, { say }: Words): string {
+  return leaving?.since(day) ?? say("kinds.retiredSince", { day });
+}
+
+/** A value of the log by what it is chosen from; the list reads the rest. */
+function historyText(field: string, value: unknown, textOf: (field: string, value: unknown) => string): string | undefined {
+  if (field === "outline" && value !== undefined) return textOf(field, value);
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = textOf(field, String(value));
+  return text === String(value) ? undefined : text;
+}
+
+function readIn(fields: readonly WordedRule[], name: string, value: unknown): string {
+  const field = fields.find((each) => each.name === name);
+  return field?.read === undefined || value === undefined || value === null ? shownText(field?.options, value) : field.read(value);
+}
+
+function shownText(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {
+  if (value === undefined || value === null) return "";
+  const texts = [value].flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+  return texts.map((text) => options.find((option) => option.value === text)?.text ?? text).join(", ");
+}

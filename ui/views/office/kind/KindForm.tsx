@@ -1,0 +1,160 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { Choices } from "../../../parts/fields/Choices.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import type { BilingualText, FieldSaid, Section } from "./kindShown.ts";
+import * as css from "../index/office.css.ts";
+
+export interface KindFormProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly sections: readonly Section<Row>[];
+  /** Opens the other row that has this value in this field. */
+  readonly other: Other;
+}
+
+type Other = (name: string, value: string) => Promise<void>;
+
+/** The fields of a kind, section by section. */
+export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): ReactElement {
+  useSignals();
+  return (
+    <>
+      {sections.map((section) => {
+        if (section.part === "special") return <div key={section.id}>{section.draw(form)}</div>;
+        if (section.part === "bilingual") return <Texts key={keyOf(section.texts)} form={form} texts={section.texts} other={other} />;
+        return (
+          <div key={keyOf(section.fields)} className={css.fields}>
+            {section.fields.map((field) => (
+              <div key={field.name} className={css.field} data-width={field.width}>
+                <Field form={form} field={field} other={other} />
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function keyOf(named: readonly { readonly name: string }[]): string {
+  return named.map(({ name }) => name).join();
+}
+
+interface TextsProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly texts: readonly BilingualText[];
+  readonly other: Other;
+}
+
+function Texts<Row>({ form, texts, other }: TextsProps<Row>): ReactElement {
+  const of = (lang: "en" | "fr") => texts.map((text) => <TextLine key={text.name} form={form} text={text} lang={lang} other={other} />);
+  return <Bilingual french={of("fr")} english={of("en")} />;
+}
+
+interface LineProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly text: BilingualText;
+  readonly lang: "en" | "fr";
+  readonly other: Other;
+}
+
+/** A text in one language; while it is missing, the other one can be copied. */
+function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other }: LineProps<Row>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { value, onChange, ...field } = fieldProps(form, `${name}.${lang}`, words);
+  const typed = textIn(value);
+  const spare = textIn(form.fields.value[`${name}.${lang === "fr" ? "en" : "fr"}`]).trim();
+  const Part = isLong ? TextArea : TextField;
+  return (
+    <div className={css.text}>
+      <Part
+        label={<span lang={lang}>{wordsOf(lang).say(word)}</span>}
+        {...field}
+        {...errorOf(form, `${name}.${lang}`, say(word), words, other)}
+        value={typed}
+        onChange={onChange}
+        lang={lang}
+        autoComplete="off"
+      />
+      {typed.trim() === "" && spare !== "" ? (
+        <span className={css.copy}>
+          <Button kind="quiet" onPress={() => onChange(spare)}>
+            {say(lang === "fr" ? "kinds.copyEnglish" : "kinds.copyFrench")}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface FieldProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  readonly field: FieldSaid;
+  readonly other: Other;
+}
+
+function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { value, onChange, ...typed } = fieldProps(form, field.name, words);
+  const props = { ...typed, ...errorOf(form, field.name, field.label, words, other) };
+  const { label, hint, options, entry } = field;
+  const text = textIn(value);
+  const said = hint === undefined ? {} : { description: hint };
+  if (field.isFlag === true)
+    return (
+      <Checkbox isSelected={value === true} onChange={onChange} {...said} {...(typed.error === undefined ? {} : { error: typed.error })}>
+        {label}
+      </Checkbox>
+    );
+  if (options !== undefined && field.isMany === true) {
+    const chosen = listIn(value).map(String);
+    const toggle = (each: string) => onChange(chosen.includes(each) ? chosen.filter((kept) => kept !== each) : [...chosen, each]);
+    return <Choices label={label} {...typed} {...said} options={options} chosen={chosen} onToggle={toggle} />;
+  }
+  const isFixed = field.isFixed === true && form.row.value !== undefined;
+  if (options !== undefined && !isFixed) {
+    const none = { value: "", text: field.none ?? words.say("kinds.choose") };
+    const all = text === "" || field.isOptional === true ? [none, ...options] : options;
+    return <SelectField label={label} {...props} {...said} value={text} onChange={onChange} options={all} />;
+  }
+  const inputMode = entry === "number" ? { inputMode: field.isWhole === true ? ("numeric" as const) : ("decimal" as const) } : {};
+  const fixed = isFixed ? { isReadOnly: true } : {};
+  const shown = options?.find((option) => option.value === text)?.text ?? text;
+  const day = field.isDay === true ? { type: "date" } : {};
+  return (
+    <TextField label={label} {...props} {...said} {...inputMode} {...fixed} {...day} value={shown} onChange={onChange} autoComplete="off" />
+  );
+}
+
+/** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Spec §8. */
+function errorOf<Row>(
+  form: RecordForm<Typed, Row>,
+  name: string,
+  label: string,
+  { say }: Words,
+  other: Other,
+): { readonly error?: ReactNode } {
+  if (form.issueOf(name)?.said.key !== "errors.code.DUPLICATE") return {};
+  const value = textIn(form.fields.value[name]).trim();
+  const error = (
+    <>
+      {say("alerts.duplicate", { message: label })}{" "}
+      <Button kind="quiet" onPress={() => form.leave(() => void other(name, value))}>
+        {say("kinds.seeOther", { name: value })}
+      </Button>
+    </>
+  );
+  return { error };
+}

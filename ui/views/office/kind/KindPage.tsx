@@ -1,0 +1,138 @@
+import "../../../headless/words/officeWords.ts";
+import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { Chosen } from "../../../headless/list/picks.ts";
+import type { Managed } from "../../../headless/office/kindCalls.ts";
+import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useIndex } from "../../../headless/office/useIndex.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { saveFile } from "../../../parts/actions/saveFile.ts";
+import { Index } from "../index/Index.tsx";
+import { KindDrawer } from "./KindDrawer.tsx";
+import type { KindSaid, KindShown } from "./kindShown.ts";
+import { kindFile } from "../index/kindFile.ts";
+import type { RowActions } from "../index/props.ts";
+import { RetireMany } from "./RetireMany.tsx";
+import { useLooks } from "../index/useLooks.ts";
+
+export interface KindPageProps<Row extends Managed> {
+  readonly said: KindSaid<Row>;
+  readonly parts: OfficeParts;
+  /** The query of the address at hand. */
+  readonly place: string;
+  /** Stands under the title. */
+  readonly tabs?: ReactNode;
+  /** Where rows are imported, for who may make them. */
+  readonly importHref?: string;
+}
+
+/** The page of a managed kind: its index, and the record that is open beside it. */
+export function KindPage<Row extends Managed>({ said, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [model] = useState(() => createKindModel<Row>(said, said.searched(words.locale), parts));
+  const { related, askToRetire, rowsFor } = model;
+  const index = useIndex(() => model.index, place);
+  // A kind that names its own rows reads them again with its list, which is anew after each change.
+  const listed = said.related.some((name) => name === said.name) ? index.rows.value : undefined;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again, though the rows themselves are not looked at.
+  useEffect(() => void related.load(), [related, listed]);
+  const rows = related.rows.value;
+  const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
+  const looks = useLooks(said.name, shown.columns, parts.preferences);
+  const isKind = said.callsOf === undefined;
+  const actions = useRowActions(model, shown, isKind);
+  const save = async (found: ReturnType<typeof rowsFor>) => {
+    const all = await found;
+    if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
+    else saveFile(`${shown.title}.csv`, "text/csv", kindFile(shown.columns, all));
+  };
+  return (
+    <>
+      <Index
+        index={index}
+        title={shown.title}
+        {...(shown.addLabel === undefined ? {} : { addLabel: shown.addLabel })}
+        tabs={
+          <>
+            {tabs}
+            {shown.overview}
+          </>
+        }
+        nameOf={shown.nameOf}
+        columns={shown.columns}
+        filters={shown.filters}
+        {...(shown.tools === undefined ? {} : { tools: shown.tools((name, condition) => void index.filter(name, condition)) })}
+        looks={looks}
+        empty={shown.empty}
+        actions={actions}
+        onFile={() => void save(rowsFor())}
+        {...(importHref === undefined ? {} : { importHref })}
+        bulk={[
+          { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
+          ...(isKind
+            ? [
+                {
+                  id: "retire",
+                  label: shown.leaving?.act ?? say("kinds.retireMany"),
+                  icon: mdiArchiveArrowDownOutline,
+                  run: (picked: Chosen<string>) => void askToRetire(picked),
+                },
+              ]
+            : []),
+        ]}
+        drawer={<Opened said={said} model={model} shown={shown} parts={parts} />}
+      />
+      <RetireMany model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
+    </>
+  );
+}
+
+interface OpenedProps<Row extends Managed> {
+  readonly said: KindSaid<Row>;
+  readonly model: KindModel<Row>;
+  readonly shown: KindShown<Row>;
+  readonly parts: OfficeParts;
+}
+
+/** What is open beside the list; anew where the row was retired or put back. */
+function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<Row>): ReactElement | null {
+  useSignals();
+  const { index, calls } = model;
+  const opened = index.opened.value;
+  if (opened === undefined) return null;
+  const id = opened === "new" ? opened : opened.id;
+  const retired = index.rows.value.find((row) => calls.idOf(row) === id)?.retired ?? "";
+  return <KindDrawer<Row> key={`${id} ${retired}`} said={said} model={model} opened={opened} shown={shown} parts={parts} />;
+}
+
+/** What can be done with a row: the one that is retired can only be put back, and a club only opened. */
+function useRowActions<Row extends Managed>(
+  { index, copy, calls, askToRetire }: KindModel<Row>,
+  { addLabel, leaving }: KindShown<Row>,
+  isKind: boolean,
+): RowActions<Row> {
+  const { say } = useWords();
+  const [mayAdd, erasing] = [addLabel !== undefined, leaving?.act];
+  return useCallback(
+    (row) => {
+      const open = { id: "open", text: say("kinds.openRow"), icon: mdiOpenInApp, onAction: () => index.open(row) };
+      if (!isKind) return [open];
+      if (row.retired !== undefined)
+        return [
+          open,
+          { id: "restore", text: say("kinds.restore"), icon: mdiArchiveArrowUpOutline, onAction: () => void index.restore(row) },
+        ];
+      const retire = () => void (erasing === undefined ? index.retire(row) : askToRetire({ ids: [calls.idOf(row)] }));
+      return [
+        open,
+        ...(mayAdd ? [{ id: "copy", text: say("kinds.copy"), icon: mdiContentCopy, onAction: () => copy(row) }] : []),
+        { id: "retire", text: erasing ?? say("kinds.retireRow"), icon: mdiArchiveArrowDownOutline, isDangerous: true, onAction: retire },
+      ];
+    },
+    [index, copy, calls, askToRetire, mayAdd, erasing, isKind, say],
+  );
+}

@@ -1,0 +1,158 @@
+import { mdiArrowDown, mdiArrowUp, mdiCheck, mdiDelete, mdiPlus, mdiTranslate } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
+import { type Photo, photoLimits, photoPath } from "#core/domain/offer/photo.ts";
+import type { SendPhoto } from "#core/ports/sendPhoto.ts";
+import { createPhotos, described, moved, type PhotosModel } from "../../../headless/office/photos.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Badge } from "../../../parts/marks/Badge.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import * as css from "./photos.css.ts";
+
+/** How photos are sent; without one they are shown and not added to. */
+export const SendPhotoContext = createContext<SendPhoto<File> | undefined>(undefined);
+
+export interface PhotoStripProps {
+  readonly photos: readonly Photo[];
+  /** Takes a change of what stands there at that moment: a photo may arrive while something else is typed. */
+  readonly onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
+  readonly error?: string;
+}
+
+/** The photos of a row: added with their progress, put in order, and said in both languages. The first one stands for the row. */
+export function PhotoStrip(props: PhotoStripProps): ReactElement {
+  const { photos, onChange, error } = props;
+  const { say } = useWords();
+  const send = use(SendPhotoContext);
+  const title = useId();
+  return (
+    <fieldset className={css.strip} aria-labelledby={title} id="photos" tabIndex={-1}>
+      <div className={css.head}>
+        <span id={title} className={css.title}>
+          {say("kinds.photos.title")}
+        </span>
+        <span className={css.note}>{say("kinds.photos.count", { count: photos.length, most: photoLimits.count })}</span>
+      </div>
+      {error === undefined ? null : <p className={css.fault}>{error}</p>}
+      <ul className={css.list}>
+        {photos.map((photo, at) => (
+          <Item key={photo.file} photo={photo} at={at} last={photos.length - 1} onChange={onChange} />
+        ))}
+      </ul>
+      {send === undefined ? null : <Adding {...props} send={send} />}
+    </fieldset>
+  );
+}
+
+interface ItemProps extends Pick<PhotoStripProps, "onChange"> {
+  readonly photo: Photo;
+  readonly at: number;
+  readonly last: number;
+}
+
+function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactElement {
+  const { say } = useWords();
+  const isSaid = alt?.en !== undefined && alt.fr !== undefined;
+  const number = at + 1;
+  const field = (lang: "en" | "fr") => (
+    <TextField
+      label={say(lang === "fr" ? "kinds.photos.altFr" : "kinds.photos.altEn")}
+      lang={lang}
+      maxLength={photoLimits.alt}
+      autoComplete="off"
+      value={alt?.[lang] ?? ""}
+      onChange={(text) => onChange((photos) => described(photos, at, lang, text))}
+    />
+  );
+  return (
+    <li className={css.item}>
+      <div className={css.frame}>
+        <img className={css.image} src={photoPath(file, 320)} alt={say("kinds.photos.one", { number })} loading="lazy" decoding="async" />
+      </div>
+      <div className={css.words}>
+        {field("fr")}
+        {field("en")}
+      </div>
+      <div className={css.foot}>
+        <Badge tone={isSaid ? "success" : "warning"} icon={isSaid ? mdiCheck : mdiTranslate}>
+          {say(isSaid ? "kinds.photos.said" : "kinds.photos.unsaid")}
+        </Badge>
+        <Button
+          icon={mdiArrowUp}
+          aria-label={say("kinds.photos.earlier", { number })}
+          isDisabled={at === 0}
+          onPress={() => onChange((photos) => moved(photos, at, -1))}
+        />
+        <Button
+          icon={mdiArrowDown}
+          aria-label={say("kinds.photos.later", { number })}
+          isDisabled={at === last}
+          onPress={() => onChange((photos) => moved(photos, at, 1))}
+        />
+        <Button
+          icon={mdiDelete}
+          aria-label={say("kinds.photos.remove", { number })}
+          onPress={() => onChange((photos) => photos.filter((each) => each.file !== file))}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: SendPhoto<File> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [model] = useState(() => createPhotos(send));
+  const room = photoLimits.count - photos.length;
+  const input = useRef<HTMLInputElement>(null);
+  const add = (files: readonly File[]) =>
+    void model.add(files, room, (photo) => onChange((known) => [...known, photo].slice(0, photoLimits.count)));
+  return (
+    <>
+      <Underway model={model} />
+      {room <= 0 ? null : (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={say("kinds.photos.add")}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              // The same file may be chosen again.
+              currentTarget.value = "";
+            }}
+          />
+          <Button icon={mdiPlus} onPress={() => input.current?.click()}>
+            {say("kinds.photos.add")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Underway({ model }: { readonly model: PhotosModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [sending, fault] = [model.sending.value, model.fault.value];
+  return (
+    <>
+      {sending.map(({ id, name, share }) => (
+        <label key={id} className={css.sending}>
+          {say("kinds.photos.sending", { name, percent: Math.round(share * 100) })}
+          <progress className={css.bar} max={1} value={share} />
+        </label>
+      ))}
+      <p role="status" className={fault === undefined ? hidden : css.fault}>
+        {fault === undefined
+          ? say("kinds.photos.underway", { count: sending.length })
+          : say("kinds.photos.failed", { name: fault.name, why: say(fault.key, fault.params) })}
+      </p>
+    </>
+  );
+}

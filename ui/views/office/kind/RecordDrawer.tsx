@@ -1,0 +1,190 @@
+import "../../../headless/words/officeWords.ts";
+import { mdiPencil } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordModel } from "../../../headless/office/record.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Badge } from "../../../parts/marks/Badge.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { Drawer } from "../../../parts/overlays/Drawer.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
+import type { LeavingWords } from "./kindShown.ts";
+import { Leaving } from "../../leaving/Leaving.tsx";
+import * as css from "../index/office.css.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+
+export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
+  readonly record: RecordModel<Fields, Row>;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Retires the row; left out where nobody may. */
+  readonly onRetire?: (row: Row) => Promise<boolean>;
+  /** How retiring is said, where it erases something. */
+  readonly leaving?: LeavingWords;
+  /** Puts a retired row back: it can only be looked at until then. */
+  readonly onRestore?: (row: Row) => Promise<boolean>;
+  /** Stands beside the title. */
+  readonly mark?: ReactNode;
+  /** Stands above the form. */
+  readonly above?: ReactNode;
+  /** Stands under the form: what belongs to the row and is not saved with it. */
+  readonly below?: (row: Row) => ReactNode;
+  /** The fields, drawn anew with each change. */
+  readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
+}
+
+/** A row of a kind in a drawer: read anew, edited, saved with Ctrl+S; what others saved meanwhile is asked about, and leaving asks too. */
+export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
+  useSignals();
+  const { record, title, onClose } = props;
+  const words = useWords();
+  const { say } = words;
+  const form = record.form.value;
+  useEffect(() => void record.load(), [record]);
+  if (form !== undefined) return <Filled {...props} form={form} />;
+  const told = record.failure.value;
+  return (
+    <Drawer title={title} closeLabel={say("office.close")} onClose={onClose}>
+      {told === undefined ? (
+        <div aria-busy="true">
+          <Skeleton height="60px" count={5} />
+        </div>
+      ) : (
+        <LoadFailure failure={told} onRetry={() => void record.load()} />
+      )}
+    </Drawer>
+  );
+}
+
+type FilledProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & { readonly form: RecordForm<Fields, Row> };
+
+function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): ReactElement {
+  useSignals();
+  const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, below, children } = props;
+  const { say } = useWords();
+  const id = useId();
+  const row = form.row.value;
+  const close = () => form.leave(onClose);
+  useShortcut("Ctrl+s", () => void form.submit());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const mark = (
+    <span className={css.marks}>
+      {form.isDirty.value ? (
+        <Badge tone="accent" icon={mdiPencil}>
+          {say("office.changed")}
+        </Badge>
+      ) : null}
+      {beside}
+    </span>
+  );
+  return (
+    <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
+      {above}
+      <form id={id} className={css.form} onSubmit={submit} noValidate>
+        <ConflictPart
+          form={form}
+          labels={labels}
+          {...(show === undefined ? {} : { show })}
+          {...(conflictTitle === undefined ? {} : { conflictTitle })}
+        />
+        <FormProblems form={form} labels={labels} />
+        <fieldset className={css.inert} disabled={onRestore !== undefined}>
+          {children(form)}
+        </fieldset>
+      </form>
+      {row === undefined ? null : below?.(row)}
+      <Leaving form={form} />
+    </Drawer>
+  );
+}
+
+function Foot<Fields extends object, Row>(
+  props: FilledProps<Fields, Row> & { readonly id: string; readonly close: () => void },
+): ReactElement {
+  useSignals();
+  const { form, id, close, onRetire, onRestore, title, leaving } = props;
+  const { say } = useWords();
+  const row = form.row.value;
+  const wrong = form.issues.value.length;
+  if (row !== undefined && onRestore !== undefined) return <Restoring close={close} restore={() => onRestore(row)} />;
+  return (
+    <>
+      <div className={css.buttons}>
+        <span className={css.grows}>
+          <SaveButton formId={id} isSaving={form.isSaving}>
+            {say("office.save")}
+          </SaveButton>
+        </span>
+        <Button onPress={close} aria-keyshortcuts="Escape">
+          {say("office.cancel")} <Keys keys={["Esc"]} />
+        </Button>
+        {row === undefined || onRetire === undefined ? null : <Retire title={title} leaving={leaving} retire={() => onRetire(row)} />}
+      </div>
+      {wrong === 0 ? null : <p className={css.note}>{say("office.toFix", { count: wrong })}</p>}
+    </>
+  );
+}
+
+function Restoring({ close, restore }: { readonly close: () => void; readonly restore: () => Promise<boolean> }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.buttons}>
+      <span className={css.grows}>
+        <Button kind="primary" onPress={() => void restore()}>
+          {say("kinds.restore")}
+        </Button>
+      </span>
+      <Button onPress={close} aria-keyshortcuts="Escape">
+        {say("office.close")} <Keys keys={["Esc"]} />
+      </Button>
+    </div>
+  );
+}
+
+interface RetireProps {
+  readonly title: string;
+  readonly leaving: LeavingWords | undefined;
+  readonly retire: () => Promise<boolean>;
+}
+
+function Retire({ title, leaving, retire }: RetireProps): ReactElement {
+  const { say } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const stop = () => setAsking(false);
+  return (
+    <>
+      <span className={css.dangerous}>
+        <Button kind="quiet" onPress={() => setAsking(true)}>
+          {leaving?.act ?? say("office.retire")}
+        </Button>
+      </span>
+      <Dialog
+        title={leaving?.ask(1) ?? say("office.retireAsk", { name: title })}
+        isOpen={isAsking}
+        isAlert
+        onClose={stop}
+        closeLabel={say("office.close")}
+        actions={
+          <>
+            <Button onPress={stop}>{say("office.cancel")}</Button>
+            <Button kind="primary" onPress={() => void retire().finally(stop)}>
+              {leaving?.yes ?? say("office.retireYes")}
+            </Button>
+          </>
+        }
+      >
+        <p>{leaving?.hint ?? say("office.retireHint")}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import type { Managed } from "../../../headless/office/kindCalls.ts";
+import type { KindModel } from "../../../headless/office/kindModel.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import type { LeavingWords } from "./kindShown.ts";
+
+export interface RetireManyProps<Row extends Managed> {
+  readonly model: KindModel<Row>;
+  readonly leaving?: LeavingWords;
+}
+
+/** Asks before several rows are retired, or one of which something is erased. */
+export function RetireMany<Row extends Managed>({ model, leaving }: RetireManyProps<Row>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [isRunning, setRunning] = useState(false);
+  const count = model.leaving.value.length;
+  const retire = () => {
+    setRunning(true);
+    void model.retireAll(leaving?.done).finally(() => setRunning(false));
+  };
+  return (
+    <Dialog
+      title={leaving?.ask(count) ?? say("kinds.retireManyAsk", { count })}
+      isOpen={count > 0}
+      isAlert
+      onClose={model.keep}
+      closeLabel={say("office.close")}
+      actions={
+        <>
+          <Button onPress={model.keep}>{say("office.cancel")}</Button>
+          <Button kind="primary" isPending={isRunning} pendingLabel={say("office.saving")} onPress={retire}>
+            {leaving?.yes ?? say("office.retireYes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{leaving?.hint ?? say("office.retireHint")}</p>
+    </Dialog>
+  );
+}

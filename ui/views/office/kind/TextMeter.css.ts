@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { ink, size, space } from "../../../theme/scale.ts";
+
+export const meter = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[2]}`,
+  fontSize: size.note,
+});
+export const bars = style({ display: "flex", gap: "2px" });
+export const bar = style({
+  width: "14px",
+  height: "10px",
+  border: `${ink} solid ${color.lineStrong}`,
+  selectors: {
+    "&[data-full]": {
+      borderColor: color.ink,
+      backgroundColor: color.ink,
+      "@media": { "(forced-colors: active)": { backgroundColor: "CanvasText", forcedColorAdjust: "none" } },
+    },
+  },
+});
+export const rest = style({ color: color.inkMuted });

@@ -1,0 +1,34 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { RecordForm } from "../../../headless/form/record.ts";
+import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import type { WordedRule } from "./kindShown.ts";
+import * as css from "./TextMeter.css.ts";
+
+export interface TextMeterProps<Row> {
+  readonly form: RecordForm<Typed, Row>;
+  /** The texts in both languages. */
+  readonly texts: readonly WordedRule[];
+}
+
+/** How many of the texts in both languages are there, and which are missing. */
+export function TextMeter<Row>({ form, texts }: TextMeterProps<Row>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const missing = texts.filter(({ name }) => textIn(form.fields.value[name]).trim() === "");
+  const count = texts.length - missing.length;
+  return (
+    <p className={css.meter}>
+      <span className={css.bars} aria-hidden="true">
+        {texts.map(({ name }, at) => (
+          <span key={name} className={css.bar} data-full={at < count || undefined} />
+        ))}
+      </span>
+      <strong>{say("kinds.texts", { count, total: texts.length })}</strong>
+      {missing.length === 0 ? null : (
+        <span className={css.rest}>{say("kinds.textsMissing", { fields: missing.map(({ label }) => label).join(", ") })}</span>
+      )}
+    </p>
+  );
+}

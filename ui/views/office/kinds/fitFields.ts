@@ -1,0 +1,8 @@
+/** What a customer's safety asks for in words. */
+export const fitTexts = ["conditions", "allergies", "prescription"] as const;
+
+/** What it asks for in centimetres. */
+export const lengths = ["ankle", "calf", "hip", "thigh"] as const;
+
+/** Every field of what a customer's safety asks for, in the order of the page. */
+export const fitFields = [...fitTexts, ...lengths] as const;

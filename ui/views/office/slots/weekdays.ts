@@ -1,0 +1,10 @@
+import { dayFromNumber } from "#core/domain/calendar/day.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+
+/** 1970-01-04. */
+const sunday = 3;
+
+/** The short name of a day of the week, 0 being Sunday. */
+export function weekdayName(day: number, { format }: Pick<Words, "format">): string {
+  return format.weekday(dayFromNumber(sunday + day));
+}

@@ -1,0 +1,47 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { CodeForm } from "../../headless/form/codeForm.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { OtpField } from "../../parts/fields/OtpField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import * as css from "./PassView.css.ts";
+
+interface CodePartProps<Fields extends { readonly otp: string }> {
+  readonly code: CodeForm<Fields>;
+  readonly isDemo: boolean;
+  readonly tell: (message: string) => void;
+  /** The words of the button that sends the code back. */
+  readonly confirm: "pass.find.open" | "pass.letters.save";
+}
+
+/** The field of a code that was sent, the button that sends it back, and the way to another one. */
+export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo, tell, confirm }: CodePartProps<Fields>): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { form, again } = code;
+  const resend = async () => {
+    if (await again()) tell(say("contact.resent"));
+  };
+  return (
+    <>
+      {isDemo ? (
+        <p>
+          <Link isStanding href="/demo/phone" target="_blank">
+            {say("contact.demoPhone")}
+          </Link>
+        </p>
+      ) : null}
+      <OtpField {...fieldProps(form, "otp", words)} label={say("contact.code")} />
+      <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("contact.checking")}>
+        {say(confirm)}
+      </Button>
+      <p className={css.muted}>{say("contact.notReceived")}</p>
+      <div className={css.buttons}>
+        <Button onPress={() => void resend()}>{say("contact.resend")}</Button>
+      </div>
+    </>
+  );
+}

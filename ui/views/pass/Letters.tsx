@@ -1,0 +1,121 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import type { CodeForm } from "../../headless/form/codeForm.ts";
+import type { EmailFields, LettersModel } from "../../headless/pass/letters.ts";
+import { ownOf } from "../../headless/pass/own.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
+import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { StepHeading } from "../account/StepHeading.tsx";
+import { EmailField } from "../form/EmailField.tsx";
+import { fieldProps } from "../form/fieldProps.ts";
+import { FormProblems } from "../form/FormProblems.tsx";
+import { CodePart } from "./CodePart.tsx";
+import * as css from "./PassView.css.ts";
+
+/** Where the confirmation went: sent again, or to another e-mail. Nothing where its holder can do nothing about it. */
+export function Letters({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { letters } = ownOf(model.pass);
+  const here = useRef<HTMLHeadingElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const form = letters.correcting.value;
+  const email = letters.email.value;
+  useEffect(() => {
+    if (form === undefined && wasOpen) here.current?.focus();
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus follows the form that just closed.
+    setWasOpen(form !== undefined);
+  }, [form, wasOpen]);
+  if (email === undefined) return null;
+  return (
+    <Print on="screen">
+      <section className={css.part} aria-label={say("pass.letters.title")}>
+        <h2 ref={here} tabIndex={-1}>
+          {say("pass.letters.title")}
+        </h2>
+        <p className={css.address}>{say("pass.letters.sentTo", { email })}</p>
+        {form === undefined ? <Ways letters={letters} /> : <Correcting model={model} form={form} onKeep={letters.keep} />}
+        <Fault letters={letters} />
+      </section>
+    </Print>
+  );
+}
+
+/** Stands there only with something to say: other parts of the pass have alerts of their own. */
+function Fault({ letters: { fault } }: { readonly letters: LettersModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const said = fault.value;
+  if (said === undefined) return null;
+  return (
+    <div role="alert">
+      <Callout tone="error" {...iconProps(said)}>
+        {say(said.key, said.params)}
+      </Callout>
+    </div>
+  );
+}
+
+function Ways({ letters }: { readonly letters: LettersModel }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <div className={css.buttons}>
+      <Button isPending={letters.isSending.value} pendingLabel={say("pass.letters.sending")} onPress={() => void letters.resend()}>
+        {say("pass.letters.resend")}
+      </Button>
+      {letters.mayCorrect.value ? <Button onPress={letters.correct}>{say("pass.letters.correct")}</Button> : null}
+    </div>
+  );
+}
+
+interface CorrectingProps {
+  readonly model: BookingModel;
+  readonly form: CodeForm<EmailFields>;
+  readonly onKeep: () => void;
+}
+
+/** The new address, then the code that shows that whoever types it is who booked. */
+function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const title = useId();
+  const { form, isSent } = code;
+  const { phone = "" } = model.pass.reservation.value ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const tell = (message: string) => model.ports.alerts.raise({ type: "success", message });
+  return (
+    <div role="group" aria-labelledby={title} className={css.panel}>
+      <StepHeading key={isSent.value ? "code" : "email"} level={3} id={title}>
+        {say(isSent.value ? "contact.codeTitle" : "pass.letters.correct")}
+      </StepHeading>
+      <p>{say(isSent.value ? "pass.letters.codeSent" : "pass.letters.codeHint", { end: phone.slice(-4) })}</p>
+      <form className={css.letterForm} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={{ email: say("pass.letters.email"), otp: say("contact.code") }} />
+        {isSent.value ? (
+          <CodePart code={code} isDemo={model.ports.first.mode === "demo"} tell={tell} confirm="pass.letters.save" />
+        ) : (
+          <>
+            <EmailField {...fieldProps(form, "email", words)} label={say("pass.letters.email")} />
+            <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("pass.letters.sendingCode")}>
+              {say("contact.sendCode")}
+            </Button>
+          </>
+        )}
+      </form>
+      <div className={css.buttons}>
+        <Button kind="quiet" onPress={onKeep}>
+          {say("pass.letters.keep")}
+        </Button>
+      </div>
+    </div>
+  );
+}
