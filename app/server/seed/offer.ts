@@ -113,14 +113,16 @@ function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
   });
 }
 
+/** A name in plain letters, digits and spaces, as locks bear it: accents go, other signs part words. */
+const plainWords = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\W+/g, " ").trim();
+
 /** A lock of each kind at every dock: on its first two boats, and a spare one. */
 function locksOf(dock: Dock, dockIndex: number): readonly Lock[] {
   const [first, second] = boatsOf(dock, dockIndex);
   const known = (letter: string) => ({
     _id: `${dock.client}_k${dockIndex + 1}${letter}`,
     client: dock.client,
-    // A lock's name has plain letters, digits and spaces.
-    name: `${dock.name.en.replaceAll(/[^\w ]/g, "")} ${letter.toUpperCase()}`,
+    name: `${plainWords(dock.name.en)} ${letter.toUpperCase()}`,
     dock: dock._id,
     secret: `demo lock ${dock._id} ${letter}`,
   });
