@@ -13,13 +13,6 @@ configure({ asyncUtilTimeout: 10_000 });
 // As the application does before anything else listens.
 hearBackFirst();
 
-// Under tests nothing moves: a dialog that is still fading in counts as hidden on a busy machine.
-if (navigator.webdriver) {
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, *::before, *::after { animation: none !important; transition: none !important; }");
-  document.adoptedStyleSheets.push(still);
-}
-
 /** The screens of visitors; an account's profile has several forms, each saved by itself. */
 const visitors = /^Views\/(Booking|Boat|Pass|Pricing|Login|Account|MyBookings|Configuration)$/;
 

@@ -7,6 +7,7 @@ import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
 import { useVisit } from "../views/Shown.tsx";
 import { Another, type ProviderProps } from "./another/Another.tsx";
+import { shown } from "../shown.ts";
 
 interface AnotherTeamProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -57,7 +58,7 @@ async function choose(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole("radio", { name: /July 9|9 juillet/ }));
   const [first] = await canvas.findAllByRole("radio", { name: /–/ });
   if (first !== undefined) await userEvent.click(first);
-  await expect(await canvas.findByText(/\d[.,]\d\d.*CAD/)).toBeVisible();
+  await shown(canvas.findByText(/\d[.,]\d\d.*CAD/));
   await userEvent.click(canvas.getByRole("button", { name: /^(Continue|Continuer)$/ }));
 }
 
@@ -75,7 +76,7 @@ async function prove(canvas: Canvas): Promise<void> {
 async function leave(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole("checkbox"));
   await userEvent.click(canvas.getByRole("button", { name: /^(Pay|Payer)/ }));
-  await expect(await canvas.findByRole("heading", { name: "pay.test" })).toBeVisible();
+  await shown(canvas.findByRole("heading", { name: "pay.test" }));
 }
 
 /** From the lake to the pass, over the real calls. */
@@ -85,9 +86,9 @@ export const Booked = meta.story({
     await prove(canvas);
     await leave(canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Pay" }));
-    await expect(await canvas.findByRole("heading", { name: /^(Your dock pass|Votre laissez-passer)$/ })).toBeVisible();
-    await expect(canvas.getByText(/^(Paid|Payée)$/)).toBeVisible();
-    await expect(canvas.getByText(/^mem_r_|^MEM-/)).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: /^(Your dock pass|Votre laissez-passer)$/ }));
+    await shown(canvas.getByText(/^(Paid|Payée)$/));
+    await shown(canvas.getByText(/^mem_r_|^MEM-/));
   },
 });
 
@@ -99,7 +100,7 @@ export const Refused = meta.story({
     await prove(canvas);
     await leave(canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
-    await expect(await canvas.findByRole("button", { name: /^Payer/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /^Payer/ }));
     await expect(canvas.getByRole("checkbox")).toBeChecked();
   },
 });

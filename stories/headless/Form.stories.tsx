@@ -7,6 +7,7 @@ import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
 import { useVisit } from "../views/Shown.tsx";
+import { shown } from "../shown.ts";
 
 interface CodeFormProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -104,7 +105,7 @@ export const Unanswered = meta.story({
     const field = canvas.getByRole("textbox", { name: "Phone" });
     await userEvent.type(field, "450 555 0100");
     await userEvent.click(canvas.getByRole("button", { name: "Send" }));
-    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
+    await shown(canvas.findByText(/We can’t connect/));
     await expect(field).toHaveValue("450 555 0100");
   },
 });

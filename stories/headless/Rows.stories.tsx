@@ -7,6 +7,7 @@ import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
 import { useVisit } from "../views/Shown.tsx";
 import { Rows } from "./Rows.tsx";
+import { shown } from "../shown.ts";
 
 interface BoatRowsProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -44,14 +45,14 @@ const meta = preview.meta({
 /** Filtered, sorted, turned and picked, and the address says it all. */
 export const Index = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Page 1 of 3")).toBeVisible();
+    await shown(canvas.findByText("Page 1 of 3"));
     await userEvent.click(canvas.getByRole("button", { name: "People" }));
     await userEvent.click(canvas.getByRole("button", { name: "People" }));
     await waitFor(() => expect(canvas.getAllByRole("row")[1]).toHaveTextContent(/12$/));
     await userEvent.click(canvas.getByRole("button", { name: "For ten and more" }));
-    await expect(await canvas.findByText("Page 1 of 2")).toBeVisible();
+    await shown(canvas.findByText("Page 1 of 2"));
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
-    await expect(await canvas.findByText("/boats?sort=-capacity&from-capacity=10&page=2")).toBeVisible();
+    await shown(canvas.findByText("/boats?sort=-capacity&from-capacity=10&page=2"));
     await userEvent.click(canvas.getByRole("checkbox", { name: "Pick this page" }));
     await expect(canvas.getByRole("status")).toHaveTextContent(/^4 of 14 picked/);
     await userEvent.click(canvas.getByRole("button", { name: "The whole filter (14)" }));
@@ -66,14 +67,14 @@ export const Linked = meta.story({
   args: { query: "?sort=-name.en&model=Quorum" },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(8));
-    await expect(canvas.getByRole("button", { name: "Remove model" })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: "Remove model" }));
   },
 });
 
 export const NothingMatches = meta.story({
   args: { query: "?from-capacity=40" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No boat matches.")).toBeVisible();
+    await shown(canvas.findByText("No boat matches."));
   },
 });
 
@@ -85,7 +86,7 @@ export const Failed = meta.story({
     const visit = visits?.en;
     visit?.suffer({ "booking/boats/find": refusing("INTERNAL") });
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
-    await expect(await canvas.findByText(/An error occured on the server.*As of/)).toBeVisible();
+    await shown(canvas.findByText(/An error occured on the server.*As of/));
     await expect(canvas.getAllByRole("row")).toHaveLength(11);
     visit?.suffer({});
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));

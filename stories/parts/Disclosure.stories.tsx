@@ -1,6 +1,7 @@
 import { expect, userEvent } from "storybook/test";
 import { Disclosure } from "#ui/parts/actions/Disclosure.tsx";
 import preview from "../.storybook/preview.tsx";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Parts/Disclosure",
@@ -13,7 +14,7 @@ export const Closed = meta.story({
     const words = canvas.getByText(/whole amount/);
     await expect(words).not.toBeVisible();
     await userEvent.click(canvas.getByText("Cancellation"));
-    await expect(words).toBeVisible();
+    await shown(words);
   },
 });
 

@@ -3,6 +3,7 @@ import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
 import { Door } from "./Door.tsx";
 import { openedAccount } from "./openedAccount.ts";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Account",
@@ -36,7 +37,7 @@ export const Signup = meta.story({
     await userEvent.type(code, "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Open my account" }));
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Eve Roy");
-    await expect(canvas.getByRole("link", { name: "Go on with your booking" })).toBeVisible();
+    await shown(canvas.getByRole("link", { name: "Go on with your booking" }));
   },
 });
 
@@ -63,11 +64,11 @@ export const SignupCommon = meta.story({
 export const SignupOfBooking = meta.story({
   args: { isLed: true, faults: { "account/auth/register": refusing("TOO_MANY_CODES") } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/where you booked/)).toBeVisible();
+    await shown(canvas.findByText(/where you booked/));
     await expect(canvas.queryByLabelText("Your club")).toBeNull();
     for (const [label, text] of typed) await userEvent.type(canvas.getByLabelText(label), text);
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
-    await expect(await canvas.findByText(/Too many codes/)).toBeVisible();
+    await shown(canvas.findByText(/Too many codes/));
   },
 });
 
@@ -77,7 +78,7 @@ export const SignupBusy = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
-    await expect(await canvas.findByRole("button", { name: /Creating your account/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Creating your account/ }));
   },
 });
 
@@ -87,7 +88,7 @@ export const SignupOffline = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
-    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
+    await shown(canvas.findByText(/We can’t connect/));
     await expect(canvas.getByLabelText("Password")).toHaveValue("Lakes-2028");
   },
 });

@@ -5,6 +5,7 @@ import { never, refusing } from "../club/faults.ts";
 import { boats, docks } from "../club/offer.ts";
 import { opened } from "./opened.ts";
 import { ShownBoat } from "./ShownBoat.tsx";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Boat",
@@ -23,7 +24,7 @@ export const Vectra = meta.story({
     const [, second] = times;
     if (second !== undefined) await userEvent.click(second);
     await expect(second).toBeChecked();
-    await expect(canvas.getByRole("link", { name: /^(Book this boat|Réserver ce bateau)$/ })).toBeVisible();
+    await shown(canvas.getByRole("link", { name: /^(Book this boat|Réserver ce bateau)$/ }));
   },
 });
 

@@ -7,6 +7,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
 import { opened, visitIn } from "./opened.ts";
 import { Shown } from "./Shown.tsx";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Booking",
@@ -36,7 +37,7 @@ export const Kind = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Vectra/ }));
     await expect(canvas.getAllByRole("article")).toHaveLength(1);
-    await expect(canvas.getByText(/^(Pontoon with a canopy|Ponton à auvent)/)).toBeVisible();
+    await shown(canvas.getByText(/^(Pontoon with a canopy|Ponton à auvent)/));
   },
 });
 
@@ -77,7 +78,7 @@ export const Lakes = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /(Change|Modifier)$/ }));
     await waitFor(() => expect(canvas.getByRole("heading", { level: 1, name: /^(Where|Où)/ })).toHaveFocus());
-    await expect(await canvas.findByRole("button", { name: /Georgeville/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Georgeville/ }));
   },
 });
 
@@ -139,7 +140,7 @@ export const SlotLost = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)|same time$|même heure$/ })).toHaveLength(3));
     // Nothing leads on with what is taken.
     await expect(canvas.queryByRole("button", { name: /^(Continue|Continuer)$/ })).toBeNull();
-    await expect(canvas.getByRole("button", { name: /^(Choose a time|Choisissez une heure)$/ })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: /^(Choose a time|Choisissez une heure)$/ }));
   },
 });
 
@@ -232,9 +233,9 @@ export const PhoneAbroad = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
   args: { lead: toUntexted },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Canada, États-Unis/)).toBeVisible();
+    await shown(canvas.findByText(/Canada, États-Unis/));
     await userEvent.click(canvas.getByRole("button", { name: /^Envoyer le code par courriel à marie-eve/ }));
-    await expect(await canvas.findByText(/code à 6 chiffres à marie-eve/)).toBeVisible();
+    await shown(canvas.findByText(/code à 6 chiffres à marie-eve/));
   },
 });
 
@@ -264,7 +265,7 @@ export const ClausesInEnglish = meta.story({
   args: { lead: toPay },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /express|expressément/ }));
-    await expect(canvas.getByText("Liability")).toBeVisible();
+    await shown(canvas.getByText("Liability"));
   },
 });
 
@@ -279,10 +280,10 @@ export const ClausesOfOntario = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText("Liability")).toBeVisible());
-    await expect(canvas.getByText(/laws of Ontario/)).toBeVisible();
+    await shown(canvas.getByText(/laws of Ontario/));
     await expect(canvas.queryByText(/Quebec law/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Read the rules in French" }));
-    await expect(canvas.getByText("Responsabilité")).toBeVisible();
+    await shown(canvas.getByText("Responsabilité"));
   },
 });
 
@@ -316,12 +317,12 @@ export const MemberByCode = meta.story({
   play: async ({ canvas, canvasElement, loaded }) => {
     const { checkout } = visitIn(loaded).model;
     const said = () => canvasElement.querySelector("output")?.textContent;
-    await expect(await canvas.findByRole("heading", { name: "Enter the code" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "Enter the code" }));
     await expect(said()).toBe("");
     checkout.setOtp(memoryCode);
     await checkout.verify();
     await waitFor(() => expect(said()).toMatch(/^Total \$/));
-    await expect(canvas.getByText(/you pay the member price/)).toBeVisible();
+    await shown(canvas.getByText(/you pay the member price/));
   },
 });
 
@@ -339,7 +340,7 @@ export const SignedInMemberContact = meta.story({
   globals: { locale: "fr", viewport: { value: "phone" } },
   args: { memberships: thisSeason, lead: toContact },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/(you pay the member price|vous payez le tarif membre)/)).toBeVisible();
+    await shown(canvas.findByText(/(you pay the member price|vous payez le tarif membre)/));
     await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 });

@@ -8,6 +8,7 @@ import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { opened, visitIn } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
+import { shown } from "../shown.ts";
 
 const onFound = fn();
 
@@ -37,7 +38,7 @@ export const AskedFrench = meta.story({ globals: { locale: "fr", viewport: { val
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
-    await expect(await canvas.findByRole("heading", { name: /^(Please fix 2 fields|2 champs)/ })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: /^(Please fix 2 fields|2 champs)/ }));
   },
 });
 

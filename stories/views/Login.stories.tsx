@@ -6,6 +6,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import { Door } from "./Door.tsx";
 import { visitIn } from "./opened.ts";
 import { openedAccount } from "./openedAccount.ts";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Login",
@@ -43,8 +44,8 @@ export const EmailLink = meta.story({
 export const EmailLinkEnded = meta.story({
   args: { page: "email", faults: { "account/emailChanges/read": refusing("EMAIL_CHANGE_ENDED") } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This change of email is over/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Log in" })).toBeVisible();
+    await shown(canvas.findByText(/This change of email is over/));
+    await shown(canvas.getByRole("button", { name: "Log in" }));
   },
 });
 
@@ -52,7 +53,7 @@ export const EmailLinkEnded = meta.story({
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, "Log in");
-    await expect(await canvas.findByRole("heading", { name: "Please fix 2 fields" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "Please fix 2 fields" }));
   },
 });
 
@@ -60,7 +61,7 @@ export const Empty = meta.story({
 export const Wrong = meta.story({
   play: async ({ canvas }) => {
     await logIn(canvas, "Wrong-2027!");
-    await expect(await canvas.findByText("The login information entered is invalid")).toBeVisible();
+    await shown(canvas.findByText("The login information entered is invalid"));
     await expect(canvas.getByLabelText("Password")).toHaveValue("Wrong-2027!");
   },
 });
@@ -69,7 +70,7 @@ export const Busy = meta.story({
   args: { faults: { "account/auth/login": never } },
   play: async ({ canvas }) => {
     await logIn(canvas, password);
-    await expect(await canvas.findByRole("button", { name: /Logging in/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Logging in/ }));
   },
 });
 
@@ -77,7 +78,7 @@ export const Offline = meta.story({
   args: { faults: { "account/auth/login": offline } },
   play: async ({ canvas }) => {
     await logIn(canvas, password);
-    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
+    await shown(canvas.findByText(/We can’t connect/));
     await expect(canvas.getByLabelText("Email or phone")).toHaveValue(zoe.email);
   },
 });
@@ -88,7 +89,7 @@ export const Expired = meta.story({
   play: async ({ canvas, loaded }) => {
     await canvas.findByText(/You are logged in/);
     visitIn(loaded).pass(300_000);
-    await expect(await canvas.findByText(/^Your session has ended/)).toBeVisible();
+    await shown(canvas.findByText(/^Your session has ended/));
     await expect(canvas.getByRole("heading", { level: 1, name: "Log in" })).toHaveFocus();
   },
 });
@@ -98,14 +99,14 @@ export const Passkey = meta.story({
   args: { authenticator: deviceAt().authenticator },
   play: async ({ canvas }) => {
     await press(canvas, "Log in with a passkey");
-    await expect(await canvas.findByText(/^This passkey opens no account here/)).toBeVisible();
+    await shown(canvas.findByText(/^This passkey opens no account here/));
   },
 });
 export const PasskeyNone = meta.story({
   args: { authenticator: deviceAt(false).authenticator },
   play: async ({ canvas }) => {
     await press(canvas, "Log in with a passkey");
-    await expect(await canvas.findByText("No passkey was used.")).toBeVisible();
+    await shown(canvas.findByText("No passkey was used."));
   },
 });
 
@@ -157,14 +158,14 @@ export const ResetBusy = meta.story({
   args: { faults: { "account/auth/resetPassword": never } },
   play: async ({ canvas }) => {
     await reset(canvas);
-    await expect(await canvas.findByRole("button", { name: /Sending/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Sending/ }));
   },
 });
 export const ResetOffline = meta.story({
   args: { faults: { "account/auth/resetPassword": offline } },
   play: async ({ canvas }) => {
     await reset(canvas);
-    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
+    await shown(canvas.findByText(/We can’t connect/));
   },
 });
 export const ResetFrench = meta.story({
@@ -182,7 +183,7 @@ export const FirstLogin = meta.story({
   args: first,
   play: async ({ canvas }) => {
     await choose(canvas, "Lakes-2028");
-    await expect(await canvas.findByText(/Zoé Tremblay-Desrosiers/)).toBeVisible();
+    await shown(canvas.findByText(/Zoé Tremblay-Desrosiers/));
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
   },
 });
@@ -207,14 +208,14 @@ export const FirstLoginBusy = meta.story({
   args: { ...first, faults: { "account/auth/updatePassword": never } },
   play: async ({ canvas }) => {
     await choose(canvas, "Lakes-2028");
-    await expect(await canvas.findByRole("button", { name: /Saving/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Saving/ }));
   },
 });
 export const FirstLoginOffline = meta.story({
   args: { ...first, faults: { "account/auth/updatePassword": offline } },
   play: async ({ canvas }) => {
     await choose(canvas, "Lakes-2028");
-    await expect(await canvas.findByText(/We can’t connect/)).toBeVisible();
+    await shown(canvas.findByText(/We can’t connect/));
     await expect(canvas.getByLabelText("New password")).toHaveValue("Lakes-2028");
   },
 });

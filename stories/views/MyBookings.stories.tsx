@@ -10,6 +10,7 @@ import type { Visit } from "../club/visit.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
+import { shown } from "../shown.ts";
 
 interface MyBookingsProps extends AccountArgs {
   readonly visits?: Opened;
@@ -68,7 +69,7 @@ export const Bookings = meta.story({
 export const None = meta.story({
   args: { lead: () => undefined },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No booking yet")).toBeVisible();
+    await shown(canvas.findByText("No booking yet"));
   },
 });
 
@@ -78,7 +79,7 @@ export const Waiting = meta.story({ args: { faults: { "account/bookings/find": n
 export const Failed = meta.story({
   args: { faults: { "account/bookings/find": failing(500) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Try again" }));
   },
 });
 

@@ -9,6 +9,7 @@ import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { opened, visitIn } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
+import { shown } from "../shown.ts";
 
 function Pass({ visits }: ShownProps): ReactElement | null {
   const visit = useVisit(visits);
@@ -194,7 +195,7 @@ export const OfferOpen = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { name: offered.title })).toHaveFocus());
-    await expect(canvas.getByRole("button", { name: offered.take })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: offered.take }));
   },
 });
 
@@ -243,9 +244,7 @@ export const CanceledByTheClubSoon = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^(If you cancel now, there is no fee|Si vous annulez maintenant, il n’y a aucuns frais)/),
-    ).toBeVisible();
+    await shown(canvas.findByText(/^(If you cancel now, there is no fee|Si vous annulez maintenant, il n’y a aucuns frais)/));
   },
 });
 
@@ -265,7 +264,7 @@ export const EmailCorrected = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
     await userEvent.type(await canvas.findByLabelText(/^Code/), memoryCode);
     await userEvent.click(canvas.getByRole("button", { name: /^(Save the address|Enregistrer l’adresse)/ }));
-    await expect(await canvas.findByText(/marie@example\.test\.$/)).toBeVisible();
+    await shown(canvas.findByText(/marie@example\.test\.$/));
     await expect(canvas.getByRole("heading", { name: /^(Your confirmation|Votre confirmation)/ })).toHaveFocus();
   },
 });

@@ -6,6 +6,7 @@ import { never, refusing } from "../club/faults.ts";
 import { items } from "../club/offer.ts";
 import { opened } from "./opened.ts";
 import { ShownPrices } from "./ShownPrices.tsx";
+import { shown } from "../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Pricing",
@@ -26,7 +27,7 @@ export const Season = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole("table");
     await userEvent.click(await canvas.findByRole("radio", { name: /July 14|14 juillet/ }));
-    await expect(canvas.getByRole("heading", { name: /Tuesday|mardi/ })).toBeVisible();
+    await shown(canvas.getByRole("heading", { name: /Tuesday|mardi/ }));
     await expect(canvas.getAllByText(/^(Lowest|Le plus bas)$/).length).toBeGreaterThan(0);
   },
 });

@@ -9,6 +9,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
+import { shown } from "../shown.ts";
 
 interface ProfileProps extends AccountArgs {
   readonly visits?: Opened;
@@ -124,7 +125,7 @@ export const Passkeys = meta.story({
 export const PasskeysElsewhere = meta.story({
   args: { role: "staff" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cannot add a passkey/)).toBeVisible();
+    await shown(canvas.findByText(/cannot add a passkey/));
     await expect(canvas.queryByRole("button", { name: "Add a passkey…" })).toBeNull();
   },
 });
@@ -134,7 +135,7 @@ export const PasskeyWrongPassword = meta.story({
   args: staff,
   play: async ({ canvas }) => {
     await addPasskey(canvas, "Wrong-2027!");
-    await expect(await canvas.findByText("The login information entered is invalid")).toBeVisible();
+    await shown(canvas.findByText("The login information entered is invalid"));
   },
 });
 
@@ -152,7 +153,7 @@ export const PasskeyBusy = meta.story({
   args: { ...staff, faults: { "account/passkeys/create": never } },
   play: async ({ canvas }) => {
     await addPasskey(canvas, password);
-    await expect(await canvas.findByRole("button", { name: /Waiting for the device/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Waiting for the device/ }));
   },
 });
 

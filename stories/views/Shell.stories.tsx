@@ -11,6 +11,7 @@ import "#ui/views/shell/Menu.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
 import { clubs } from "../club/offer.ts";
+import { shown } from "../shown.ts";
 
 interface PageProps {
   readonly status?: number;
@@ -58,7 +59,7 @@ export const Menu = meta.story({
     opener.focus();
     await userEvent.keyboard("{Enter}");
     await expect(opener).toHaveAttribute("aria-expanded", "true");
-    await expect(await within(canvasElement).findByText(globals["locale"] === "fr" ? "Dossier de presse" : "Press kit")).toBeVisible();
+    await shown(within(canvasElement).findByText(globals["locale"] === "fr" ? "Dossier de presse" : "Press kit"));
     await userEvent.keyboard("{Escape}");
     await expect(opener).toHaveFocus();
     await userEvent.keyboard("{Enter}");

@@ -10,6 +10,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { Bookings } from "./Bookings.tsx";
+import { shown } from "../../shown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -103,7 +104,7 @@ export const Rows = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Bookings" });
     await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(11));
-    await expect(await canvas.findByText(/^Total of the filter: \$/)).toBeVisible();
+    await shown(canvas.findByText(/^Total of the filter: \$/));
     await userEvent.click(canvas.getByRole("button", { name: /^Paid/ }));
     await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(5));
     await expect(canvas.getByRole("button", { name: /^Paid 4/ })).toHaveAttribute("aria-current", "page");
@@ -135,11 +136,11 @@ export const Sorted = meta.story({
 export const PlaceSearched = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
-    await expect(canvas.getByRole("button", { name: "Next departures" })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: "Next departures" }));
     await userEvent.type(canvas.getByRole("searchbox"), "geor");
     const places = within(await canvas.findByRole("group", { name: "Bookings of a place" }));
     await userEvent.click(places.getByRole("button", { name: /Georgeville/ }));
-    await expect(await canvas.findByRole("button", { name: /^Remove the filter.*Georgeville/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /^Remove the filter.*Georgeville/ }));
     await expect(canvas.getByRole("searchbox")).toHaveValue("");
   },
 });
@@ -159,7 +160,7 @@ export const Collect = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, "10.50{Enter}");
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
-    await expect(await canvas.findByText(/Collected · \$10\.50 CAD/)).toBeVisible();
+    await shown(canvas.findByText(/Collected · \$10\.50 CAD/));
   },
 });
 
@@ -177,13 +178,13 @@ export const RowKeys = meta.story({
     const first = await focus(1);
     await userEvent.keyboard("x");
     await waitFor(() => expect(dialog().getByRole("button", { name: "Cancel the booking" })).toBeVisible());
-    await expect(canvas.getByRole("heading", { level: 2, name: first })).toBeVisible();
+    await shown(canvas.getByRole("heading", { level: 2, name: first }));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
     const second = await focus(2);
     await userEvent.keyboard("e");
     await waitFor(() => expect(dialog().getByRole("textbox", { name: /Amount/ })).toBeVisible());
-    await expect(canvas.getByRole("heading", { level: 2, name: second })).toBeVisible();
+    await shown(canvas.getByRole("heading", { level: 2, name: second }));
   },
 });
 
@@ -196,7 +197,7 @@ export const CollectFails = meta.story({
     await userEvent.keyboard("e");
     await userEvent.click(await dialog().findByRole("button", { name: /^Record / }));
     await waitFor(() => expect(dialog().getByText(/We can’t connect/)).toBeVisible());
-    await expect(dialog().getByRole("alertdialog")).toBeVisible();
+    await shown(dialog().getByRole("alertdialog"));
   },
 });
 
@@ -228,7 +229,7 @@ export const Move = meta.story({
     await waitFor(() => expect(move).toBeEnabled());
     await userEvent.click(move);
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
-    await expect(await canvas.findByText(/^Moved ·/)).toBeVisible();
+    await shown(canvas.findByText(/^Moved ·/));
   },
 });
 
@@ -255,7 +256,7 @@ export const NewBooking = meta.story({
     await canvas.findAllByRole("rowheader");
     await userEvent.click(canvas.getByRole("button", { name: /^New booking/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /^Book/ }));
-    await expect(await canvas.findByRole("heading", { name: "Please fix 4 fields" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "Please fix 4 fields" }));
     const [slot] = await canvas.findAllByRole("button", { name: /m\. · \d/ });
     if (slot === undefined) throw new Error("no free time");
     await userEvent.click(slot);
@@ -264,8 +265,8 @@ export const NewBooking = meta.story({
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "450 555 0142");
     await userEvent.click(canvas.getByRole("radio", { name: "Cash, paid now" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Book for \$/ }));
-    await expect(await canvas.findByText("Nothing is due")).toBeVisible();
-    await expect(canvas.getByText("No email")).toBeVisible();
+    await shown(canvas.findByText("Nothing is due"));
+    await shown(canvas.getByText("No email"));
   },
 });
 
@@ -287,13 +288,13 @@ export const RemindMany = meta.story({
     await userEvent.click(third);
     await userEvent.click(canvas.getByRole("button", { name: /^Next page/ }));
     await waitFor(() => expect(canvas.getAllByRole("rowheader")).toHaveLength(2));
-    await expect(await canvas.findByRole("group", { name: "1 selected" })).toBeVisible();
+    await shown(canvas.findByRole("group", { name: "1 selected" }));
     await userEvent.click(canvas.getByRole("button", { name: "The whole filter (12)" }));
     await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
     await waitFor(() => expect(dialog().getByText("11 reminders are on their way.")).toBeVisible());
-    await expect(dialog().getByText("1 booking stays as it was:")).toBeVisible();
-    await expect(dialog().getByText("cancelled")).toBeVisible();
+    await shown(dialog().getByText("1 booking stays as it was:"));
+    await shown(dialog().getByText("cancelled"));
     await userEvent.click(within(dialog().getByRole("alertdialog")).getAllByRole("button", { name: "Close" })[0] ?? document.body);
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
   },
@@ -322,7 +323,7 @@ export const BulkStops = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Remind" }));
     await userEvent.click(await dialog().findByRole("button", { name: "Send" }));
     await waitFor(() => expect(dialog().getByText(/Not all of it was done/)).toBeVisible());
-    await expect(dialog().getByRole("button", { name: "Send" })).toBeVisible();
+    await shown(dialog().getByRole("button", { name: "Send" }));
   },
 });
 
@@ -349,7 +350,7 @@ export const PaymentLink = meta.story({
     const address = await dialog().findByRole("textbox", { name: "Link" });
     await waitFor(() => expect(address).toHaveDisplayValue(/#pay=mem_r_/));
     await userEvent.click(dialog().getByRole("button", { name: /^Send by/ }));
-    await expect(await canvas.findByText(/^Payment link sent/)).toBeVisible();
+    await shown(canvas.findByText(/^Payment link sent/));
   },
 });
 
@@ -368,12 +369,12 @@ export const Ledger = meta.story({
 export const WhatIfAnotherDay = meta.story({
   args: { query: "?date=2026-07-06" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: /July 6, 2026/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /July 6, 2026/ }));
     await waitFor(() => expect(canvas.getAllByRole("rowheader")).toHaveLength(1));
     await openFirst(canvas);
     await userEvent.click(await canvas.findByRole("button", { name: "What if it were another day?" }));
-    await expect(await canvas.findByText("The same trip at today’s prices:")).toBeVisible();
-    await expect(canvas.getByText("Sat, July 11")).toBeVisible();
+    await shown(canvas.findByText("The same trip at today’s prices:"));
+    await shown(canvas.getByText("Sat, July 11"));
   },
 });
 
@@ -394,7 +395,7 @@ export const Unread = meta.story({
   args: { suffers: { "account/bookings/read": refusing("INTERNAL") } },
   play: async ({ canvas }) => {
     await openFirst(canvas);
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Try again" }));
   },
 });
 

@@ -11,6 +11,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
+import { shown } from "../../shown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -78,7 +79,7 @@ export const Booked = meta.story({
     const [lane] = await canvas.findAllByLabelText(/^3:00.*Great Blue Heron, Sunday, July 5, 2026: free/, {}, within4s);
     if (lane === undefined) throw new Error("no lane is free");
     await userEvent.click(lane);
-    await expect(await canvas.findByText(/3\sp\.m\. – 6\sp\.m\./, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/3\sp\.m\. – 6\sp\.m\./, {}, within4s));
   },
 });
 
@@ -107,7 +108,7 @@ export const Offered = meta.story({
   play: async ({ canvas }) => {
     const lane = await canvas.findByLabelText(/^8:00.*Otter, Sunday, July 5, 2026: offered to a customer/, {}, within4s);
     await expect(lane).toHaveTextContent("Offered");
-    await expect(within(canvas.getByLabelText("What the marks mean")).getByText("Offered")).toBeVisible();
+    await shown(within(canvas.getByLabelText("What the marks mean")).getByText("Offered"));
   },
 });
 
@@ -130,7 +131,7 @@ export const Dragged = meta.story({
     await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Sunday, July 5");
     await userEvent.pointer({ target: from, coords: shut });
     await expect(canvas.getByRole("region", { name: "Moving Charbonneau, M." })).toHaveTextContent("Otter · Monday, July 6");
-    await expect(canvas.getByText(/not free/)).toBeVisible();
+    await shown(canvas.getByText(/not free/));
     await userEvent.pointer({ keys: "[/MouseLeft]", target: from, coords: shut });
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("region", { name: "Moving Charbonneau, M." })).toBeNull();
@@ -142,7 +143,7 @@ export const Dragged = meta.story({
 export const Unread = meta.story({
   args: { suffers: { "booking/reservations/calendar": offline } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The calendar could not be read/, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/The calendar could not be read/, {}, within4s));
   },
 });
 
@@ -170,11 +171,11 @@ const choice = /^What becomes of the booking of Marie-Ève Charbonneau, Great Bl
 export const ClosedOnNobody = meta.story({
   play: async ({ canvas, loaded }) => {
     await closing(canvas, "mem_b_magog2", loaded);
-    await expect(await canvas.findByText("0 bookings affected", {}, within4s)).toBeVisible();
+    await shown(canvas.findByText("0 bookings affected", {}, within4s));
     await expect(canvas.queryByLabelText("For all of them")).toBeNull();
     await userEvent.keyboard("{Control>}s{/Control}");
     await userEvent.click(await canvas.findByText(/^Undo \(until/, {}, within4s));
-    await expect(await canvas.findByText(/^Undone: 0/, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/^Undone: 0/, {}, within4s));
   },
 });
 
@@ -188,11 +189,11 @@ export const ClosedOnSomebody = meta.story({
     await expect(each).toHaveDisplayValue(/^Offer Sun, July 5, 8:00/);
     await userEvent.selectOptions(each, "Cancel and refund in full");
     await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
-    await expect(canvas.getByText(/^To offer: 0\. To cancel: 1\./)).toBeVisible();
+    await shown(canvas.getByText(/^To offer: 0\. To cancel: 1\./));
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s));
     await userEvent.click(canvas.getByText(/^Undo \(until/));
-    await expect(await canvas.findByText("Undone: 1 booking stands as it stood.", {}, within4s)).toBeVisible();
+    await shown(canvas.findByText("Undone: 1 booking stands as it stood.", {}, within4s));
     await expect(canvas.getByRole("region", { name: "What was just closed" })).toHaveFocus();
   },
 });
@@ -204,7 +205,7 @@ export const ClosingRefused = meta.story({
     await closing(canvas, "mem_b_magog1", loaded);
     await userEvent.selectOptions(await canvas.findByLabelText(choice, {}, within4s), "Cancel and refund in full");
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByRole("alert", {}, within4s)).toBeVisible();
+    await shown(canvas.findByRole("alert", {}, within4s));
     await expect(canvas.getByLabelText(choice)).toHaveDisplayValue("Cancel and refund in full");
   },
 });

@@ -12,6 +12,7 @@ import { type Faults, offline, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
+import { shown } from "../../shown.ts";
 
 interface ClientsProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -57,7 +58,7 @@ const meta = preview.meta({
 
 export const Nobody = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No customer yet")).toBeVisible();
+    await shown(canvas.findByText("No customer yet"));
   },
 });
 
@@ -69,10 +70,10 @@ export const NotedAndBlocked = meta.story({
     await userEvent.type(canvas.getByLabelText("Last name"), "Byron");
     await userEvent.type(canvas.getByLabelText("Phone"), "514 555-0111");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    await expect(await canvas.findByText(/^No receipt, accepted rules/)).toBeVisible();
+    await shown(canvas.findByText(/^No receipt, accepted rules/));
     await userEvent.type(await canvas.findByLabelText("A note for the club’s staff"), "Calls before noon");
     await userEvent.click(canvas.getByRole("button", { name: "Add the note" }));
-    await expect(await canvas.findByText("Calls before noon")).toBeVisible();
+    await shown(canvas.findByText("Calls before noon"));
     await userEvent.click(canvas.getByRole("checkbox", { name: /^Blocked/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await waitFor(() => expect(canvas.getByText(/Who books with this phone/)).toBeVisible());
@@ -86,8 +87,8 @@ export const NotedAndBlocked = meta.story({
 export const SafetyAndFit = meta.story({
   args: { seesFit: true, query: "?view=fit" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Safety and fit", current: "page" })).toBeVisible();
-    await expect(await canvas.findByText("Nothing on file.")).toBeVisible();
+    await shown(canvas.findByRole("link", { name: "Safety and fit", current: "page" }));
+    await shown(canvas.findByText("Nothing on file."));
   },
 });
 
@@ -101,11 +102,11 @@ export const SafetyAndFitByValue = meta.story({
     await userEvent.type(asking.getByLabelText("At least, in cm"), "25");
     await userEvent.type(asking.getByLabelText("At most, in cm"), "20");
     await userEvent.click(asking.getByRole("button", { name: "Show" }));
-    await expect(await asking.findByText(/the smaller one first/)).toBeVisible();
+    await shown(asking.findByText(/the smaller one first/));
     await userEvent.clear(asking.getByLabelText("At most, in cm"));
     await userEvent.type(asking.getByLabelText("At most, in cm"), "30.5");
     await userEvent.click(asking.getByRole("button", { name: "Show" }));
-    await expect(await canvas.findByRole("button", { name: /Ankle \(cm\).*25 to 30\.5.cm/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Ankle \(cm\).*25 to 30\.5.cm/ }));
   },
 });
 
@@ -123,10 +124,10 @@ export const ConsentWithdrawn = meta.story({
     await userEvent.type(await entering.findByLabelText("Allergies"), "Nuts");
     await userEvent.type(entering.getByLabelText(/^Consent given on/), "2027-07-01");
     await userEvent.click(entering.getByRole("button", { name: /^Save/ }));
-    await expect(await canvas.findByText("Nuts")).toBeVisible();
+    await shown(canvas.findByText("Nuts"));
     await userEvent.click(canvas.getByRole("button", { name: "Withdraw the consent…" }));
     const asking = within(await page.findByRole("alertdialog", { name: "Withdraw the consent?" }));
-    await expect(asking.getByText(/nobody can bring it back/)).toBeVisible();
+    await shown(asking.getByText(/nobody can bring it back/));
     await userEvent.click(asking.getByRole("button", { name: "Withdraw and erase" }));
     await waitFor(() => expect(canvas.getByText("Nothing on file.")).toBeVisible());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Enter with their consent…" })).toHaveFocus());
@@ -137,8 +138,8 @@ export const ConsentWithdrawn = meta.story({
 export const Companies = meta.story({
   args: { seesCompanies: true, query: "?view=companies" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Companies", current: "page" })).toBeVisible();
-    await expect(await canvas.findByText("MEM")).toBeVisible();
+    await shown(canvas.findByRole("link", { name: "Companies", current: "page" }));
+    await shown(canvas.findByText("MEM"));
   },
 });
 
@@ -156,13 +157,13 @@ export const NewCompany = meta.story({
     await userEvent.clear(canvas.getByLabelText(/^Code/));
     await userEvent.type(canvas.getByLabelText(/^Code/), "baie");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    await expect(await canvas.findByText("BAIE")).toBeVisible();
+    await shown(canvas.findByText("BAIE"));
   },
 });
 
 export const Unreachable = meta.story({
   args: { faults: { "customer/profiles/find": offline } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Try again" }));
   },
 });

@@ -12,6 +12,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
+import { shown } from "../../shown.ts";
 
 interface MenuProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -116,7 +117,7 @@ export const AllKeys = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole("button");
     await userEvent.keyboard("?");
-    await expect(await body().findByRole("dialog")).toBeVisible();
+    await shown(body().findByRole("dialog"));
   },
 });
 

@@ -5,6 +5,7 @@ import { ConfigPage } from "#ui/views/office/config/ConfigPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";
+import { shown } from "../../shown.ts";
 
 interface ConfigProps {
   readonly office?: Office;
@@ -33,13 +34,13 @@ export const Saved = meta.story({
     const kept = await canvas.findByRole("textbox", { name: "Cancellation fee afterwards, in percent of the price" });
     await userEvent.clear(kept);
     await userEvent.type(kept, "25");
-    await expect(canvas.getByText(/the cancellation fee is \$50\.00 CAD/)).toBeVisible();
+    await shown(canvas.getByText(/the cancellation fee is \$50\.00 CAD/));
     await expect(canvas.getByRole("button", { name: "Save" })).toHaveAttribute("aria-keyshortcuts", "Control+s");
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Save" })).toBeNull());
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Kind of record" }), "settings");
     const history = within(canvas.getByRole("region", { name: "History of the club" }));
-    await expect(await history.findByText("Cancellation fee afterwards, in percent of the price")).toBeVisible();
+    await shown(history.findByText("Cancellation fee afterwards, in percent of the price"));
   },
 });
 
@@ -51,7 +52,7 @@ export const Refused = meta.story({
     await userEvent.type(minutes, "10");
     await userEvent.click(canvas.getByRole("button", { name: "Add a tax" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(await canvas.findByRole("heading", { name: /2 / })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: /2 / }));
     await expect(minutes).toBeInvalid();
   },
 });
@@ -63,7 +64,7 @@ export const Clauses = meta.story({
     const form = within(await canvas.findByRole("form", { name: "New version of the rules" }));
     await userEvent.click(form.getByRole("button", { name: "Add a part" }));
     await userEvent.click(form.getByRole("button", { name: "Save the version" }));
-    await expect(await form.findByRole("heading", { name: /^Please fix 1 / })).toBeVisible();
+    await shown(form.findByRole("heading", { name: /^Please fix 1 / }));
     await userEvent.click(form.getByRole("button", { name: "Remove Part 5" }));
     await userEvent.click(form.getByRole("button", { name: "Save the version" }));
     await expect(await canvas.findByRole("combobox", { name: "Version" })).toHaveDisplayValue(/^mem-.*, in force$/);

@@ -13,6 +13,7 @@ import { priced } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
+import { shown } from "../../shown.ts";
 
 interface DashboardProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -48,21 +49,21 @@ const meta = preview.meta({
 /** Every chart is a table too. */
 export const Month = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("table")).toBeVisible();
+    await shown(canvas.findByRole("table"));
     await userEvent.click(canvas.getByRole("button", { name: "Top boats as table" }));
-    await expect(await canvas.findByRole("columnheader", { name: "Slots" })).toBeVisible();
+    await shown(canvas.findByRole("columnheader", { name: "Slots" }));
   },
 });
 
 /** T shows every chart as a table, P goes on to the next period and C to the clubs. */
 export const ByKeys = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Top boats as table" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Top boats as table" }));
     await userEvent.keyboard("t");
-    await expect(canvas.getByRole("button", { name: "Top boats as chart" })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: "Top boats as chart" }));
     await expect(canvas.getAllByRole("table")).toHaveLength(5);
     await userEvent.keyboard("p");
-    await expect(await canvas.findByText(/season$/, { selector: "output" })).toBeVisible();
+    await shown(canvas.findByText(/season$/, { selector: "output" }));
     await userEvent.keyboard("c");
     await expect(canvas.getByRole("combobox", { name: "Club" })).toHaveFocus();
   },
@@ -72,7 +73,7 @@ export const ByKeys = meta.story({
 export const Loading = meta.story({
   args: { faults: { "account/dashboard/read": never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { level: 1, name: "Dashboard" }));
     await expect(canvas.queryByRole("table")).toBeNull();
   },
 });
@@ -81,11 +82,11 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { crowd: "none", lead: (visit) => priced(visit, 0) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Set the base price" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Name the privacy officer" })).toBeVisible();
-    await expect(canvas.getByText(/^Payments are only played/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Write the club’s rental rules" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" }));
+    await shown(canvas.getByRole("link", { name: "Set the base price" }));
+    await shown(canvas.getByRole("link", { name: "Name the privacy officer" }));
+    await shown(canvas.getByText(/^Payments are only played/));
+    await shown(canvas.getByRole("link", { name: "Write the club’s rental rules" }));
   },
 });
 
@@ -93,13 +94,13 @@ export const Empty = meta.story({
 export const ForbiddenToStaff = meta.story({
   render: () => <Forbidden permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(new RegExp(standardRoles.superAdmin.name))).toBeVisible();
+    await shown(canvas.findByText(new RegExp(standardRoles.superAdmin.name)));
   },
 });
 
 export const Unreachable = meta.story({
   args: { faults: { "account/dashboard/read": refusing("UNAVAILABLE") } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The figures could not be fetched/)).toBeVisible();
+    await shown(canvas.findByText(/The figures could not be fetched/));
   },
 });

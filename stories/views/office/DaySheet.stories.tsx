@@ -13,6 +13,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
+import { shown } from "../../shown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -127,10 +128,9 @@ const filled = async (canvas: ReturnType<typeof within>) => canvas.findByRole("b
 /** A day in its full course: each row says how it stands, and has the one thing that is next. */
 export const Day = meta.story({
   play: async ({ canvas }) => {
-    await expect(await filled(canvas)).toBeVisible();
-    for (const word of ["Ready", "To complete", "Blocked", "Late", "Back"]) await expect(canvas.getAllByText(word)[0]).toBeVisible();
-    for (const next of [/^Collect: /, /^Verify: /, /^Sign: /, /^Return: /])
-      await expect(canvas.getAllByRole("button", { name: next })[0]).toBeVisible();
+    await shown(filled(canvas));
+    for (const word of ["Ready", "To complete", "Blocked", "Late", "Back"]) await shown(canvas.getAllByText(word)[0]);
+    for (const next of [/^Collect: /, /^Verify: /, /^Sign: /, /^Return: /]) await shown(canvas.getAllByRole("button", { name: next })[0]);
   },
 });
 
@@ -157,7 +157,7 @@ export const Details = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
     // A dialog is there before it is drawn.
     await waitFor(() => expect(dialog().getByText("Safety checklist")).toBeVisible(), within4s);
-    await expect(dialog().getByRole("button", { name: "Take back: Safety checklist" })).toBeVisible();
+    await shown(dialog().getByRole("button", { name: "Take back: Safety checklist" }));
   },
 });
 
@@ -179,7 +179,7 @@ export const Verifies = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
     await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
     await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
-    await expect(await canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s)).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s));
   },
 });
 
@@ -210,7 +210,7 @@ export const Signs = meta.story({
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /^Sign: / }));
     await userEvent.click(await dialog().findByRole("button", { name: "Signed" }, within4s));
-    await expect((await dialog().findAllByText(/Tick what was done/, {}, within4s))[0]).toBeVisible();
+    await shown((await dialog().findAllByText(/Tick what was done/, {}, within4s))[0]);
   },
 });
 
@@ -223,11 +223,11 @@ export const Offline = meta.story({
     network.isThere = false;
     await userEvent.click(button);
     await userEvent.click(await dialog().findByRole("button", { name: "Record departure" }, within4s));
-    await expect(await canvas.findByText("waits to be sent", {}, within4s)).toBeVisible();
-    await expect(canvas.getByText(/1 action waits to be sent/)).toBeVisible();
+    await shown(canvas.findByText("waits to be sent", {}, within4s));
+    await shown(canvas.getByText(/1 action waits to be sent/));
     network.isThere = true;
     await userEvent.click(canvas.getByRole("button", { name: "Send now" }));
-    await expect(await canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s)).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /^Return: .*Sophie Roy$/ }, within4s));
     network.isThere = false;
   },
 });
@@ -236,7 +236,7 @@ export const Offline = meta.story({
 export const OfflineFromTheFirst = meta.story({
   args: { suffers: unreached },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/nothing of this day is kept/, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/nothing of this day is kept/, {}, within4s));
   },
 });
 
@@ -244,7 +244,7 @@ export const OfflineFromTheFirst = meta.story({
 export const Unread = meta.story({
   args: { suffers: { "booking/reservations/daySheet": failing(500) } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/The day could not be read/, {}, within4s)).toBeVisible();
+    await shown(canvas.findByText(/The day could not be read/, {}, within4s));
     await expect(canvasElement.querySelector(`path[d="${mdiDatabaseAlert}"]`), "the catalogue's icon of a 500").not.toBeNull();
   },
 });
@@ -253,7 +253,7 @@ export const Unread = meta.story({
 export const Empty = meta.story({
   args: { place: "?view=day&day=2026-08-20" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No trip on this day", {}, within4s)).toBeVisible();
+    await shown(canvas.findByText("No trip on this day", {}, within4s));
   },
 });
 
@@ -263,7 +263,7 @@ export const NoMatch = meta.story({
     await filled(canvas);
     await userEvent.type(canvas.getByRole("searchbox"), "zzz");
     await userEvent.click(await canvas.findByRole("button", { name: "Show all" }, within4s));
-    await expect(await filled(canvas)).toBeVisible();
+    await shown(filled(canvas));
   },
 });
 

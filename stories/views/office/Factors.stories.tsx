@@ -5,6 +5,7 @@ import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, offline, refusing } from "../../club/faults.ts";
 import { items } from "../../club/offer.ts";
 import { type Office, officeOf } from "./officeOf.ts";
+import { shown } from "../../shown.ts";
 
 interface FactorsProps {
   readonly office?: Office;
@@ -51,10 +52,10 @@ export const Changed = meta.story({
   play: async ({ canvas }) => {
     await typed(canvas, "Factor of Saturday", "1.45");
     await typed(canvas, "Factor of Tuesday", "0.9");
-    await expect(await canvas.findByRole("button", { name: /Save 2 changes/ })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /Whippoorwill, Saturday, July 4: .* limited to the max/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Save 2 changes/ }));
+    await shown(canvas.getByRole("button", { name: /Whippoorwill, Saturday, July 4: .* limited to the max/ }));
     await userEvent.click(canvas.getByRole("button", { name: /Otter, Tuesday, July 7/ }));
-    await expect(canvas.getByRole("columnheader", { name: /Otter, Tue, July 7/ })).toBeVisible();
+    await shown(canvas.getByRole("columnheader", { name: /Otter, Tue, July 7/ }));
   },
 });
 
@@ -68,7 +69,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(box).toHaveValue("1.15");
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByText("1 change saved")).toBeVisible();
+    await shown(canvas.findByText("1 change saved"));
   },
 });
 
@@ -83,17 +84,17 @@ export const HalfSaved = meta.story({
     const { _id = "", version = 0 } = saturday ?? {};
     await office.parts.messages("booking/items/update", { _id, version, properties: { factor: 1.35 } });
     await userEvent.click(canvas.getByRole("button", { name: /Save 2 changes/ }));
-    await expect(await canvas.findByText(/1 of 2 changes saved/)).toBeVisible();
-    await expect(await canvas.findByText(/it is × 1.35 now/)).toBeVisible();
+    await shown(canvas.findByText(/1 of 2 changes saved/));
+    await shown(canvas.findByText(/it is × 1.35 now/));
     office.suffer({ "booking/items/update": offline });
     await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await expect(await canvas.findByText(/it may be saved or not/)).toBeVisible();
+    await shown(canvas.findByText(/it may be saved or not/));
     office.suffer({ "booking/items/update": refusing("INTERNAL") });
     await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await expect(await canvas.findByText(/Not saved:/)).toBeVisible();
+    await shown(canvas.findByText(/Not saved:/));
     office.suffer({});
     await userEvent.click(canvas.getByRole("button", { name: /Save 1 change/ }));
-    await expect(await canvas.findByText("1 change saved")).toBeVisible();
+    await shown(canvas.findByText("1 change saved"));
   },
 });
 
@@ -120,11 +121,11 @@ export const Holidays = meta.story({
     await expect(canvas.queryByRole("spinbutton", { name: "Factor of Civic Holiday, 2026-08-03" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Add a holiday" }));
     await userEvent.click(await body.findByRole("button", { name: "Add" }));
-    await expect(body.getByText("Type a name.")).toBeVisible();
+    await shown(body.getByText("Type a name."));
     await userEvent.type(body.getByRole("textbox", { name: "Name" }), "Regatta");
     await userEvent.type(body.getByRole("textbox", { name: /^Day/ }), "08-15");
     await userEvent.click(body.getByRole("button", { name: "Add" }));
-    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Regatta, 08-15" })).toBeVisible();
+    await shown(canvas.findByRole("spinbutton", { name: "Factor of Regatta, 08-15" }));
   },
 });
 
@@ -148,7 +149,7 @@ export const Failed = meta.story({
   play: async ({ canvas, loaded }) => {
     loaded.office.suffer({});
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("heading", { name: "Prices of the window" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "Prices of the window" }));
   },
 });
 

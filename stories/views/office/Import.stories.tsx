@@ -5,6 +5,7 @@ import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";
+import { shown } from "../../shown.ts";
 
 interface ImportProps {
   readonly office?: Office;
@@ -50,8 +51,8 @@ async function checkRows(canvas: Canvas): Promise<void> {
 /** Nothing is chosen yet: a file, a pasted text, or the template to fill in. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Choose a file…" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Template" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Choose a file…" }));
+    await shown(canvas.getByRole("button", { name: "Template" }));
     await expect(canvas.queryByRole("heading", { name: "2. The columns" })).toBeNull();
   },
 });
@@ -63,8 +64,8 @@ export const Unreadable = meta.story({
     await userEvent.click(canvas.getByText("Paste instead"));
     await userEvent.type(canvas.getByRole("textbox", { name: "Rows of a spreadsheet, or CSV" }), "Name only");
     await userEvent.click(canvas.getByRole("button", { name: "Use this text" }));
-    await expect(await canvas.findByText(/there is no row after it/)).toBeVisible();
-    await expect(canvas.getByText(/^flotte\.csv/)).toBeVisible();
+    await shown(canvas.findByText(/there is no row after it/));
+    await shown(canvas.getByText(/^flotte\.csv/));
   },
 });
 
@@ -78,7 +79,7 @@ export const Columns = meta.story({
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Couleur" }), "model");
     await expect(canvas.getByRole("combobox", { name: "Modèle" })).toHaveDisplayValue("— Leave out —");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Couleur" }), "");
-    await expect(await canvas.findByText("Still needed: Model.")).toBeVisible();
+    await shown(canvas.findByText("Still needed: Model."));
     await expect(canvas.getByRole("button", { name: "Check" })).toBeDisabled();
   },
 });
@@ -89,7 +90,7 @@ export const Checked = meta.story({
     await choose(canvas, bad);
     await checkRows(canvas);
     const problems = await canvas.findByRole("region", { name: "Problems" });
-    await expect(canvas.getByText(/^2 of 4 rows cannot be imported/)).toBeVisible();
+    await shown(canvas.getByText(/^2 of 4 rows cannot be imported/));
     const rows = within(problems).getAllByRole("row");
     await expect(rows.map((row) => row.textContent)).toEqual([
       "RowColumnValueWhy",
@@ -102,11 +103,11 @@ export const Checked = meta.story({
     await choose(canvas, good);
     await checkRows(canvas);
     await userEvent.click(await canvas.findByRole("button", { name: "Import 2 rows" }));
-    await expect(await canvas.findByText("2 rows are imported.")).toBeVisible();
+    await shown(canvas.findByText("2 rows are imported."));
     await userEvent.click(canvas.getByRole("button", { name: "Undo the import" }));
     const undone = await canvas.findByText("The import is undone: 2 rows are taken back.");
     await waitFor(() => expect(undone.closest("[role=status]")).toHaveFocus());
-    await expect(await canvas.findByText("Undone")).toBeVisible();
+    await shown(canvas.findByText("Undone"));
   },
 });
 
@@ -122,8 +123,8 @@ export const Kept = meta.story({
     const [boat] = found.ok ? found.data.items : [];
     await messages("booking/boats/update", { _id: boat?._id ?? "", version: 1, capacity: 11 });
     await userEvent.click(canvas.getByRole("button", { name: "Undo the import" }));
-    await expect(await canvas.findByText("Nothing was undone. These were changed since, or are used:")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Bernache" })).toBeVisible();
+    await shown(canvas.findByText("Nothing was undone. These were changed since, or are used:"));
+    await shown(canvas.getByRole("link", { name: "Bernache" }));
   },
 });
 
@@ -133,11 +134,11 @@ export const Failed = meta.story({
   play: async ({ canvas, loaded }) => {
     await choose(canvas, good);
     await checkRows(canvas);
-    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await shown(canvas.findByRole("alert"));
     await waitFor(() => expect(canvas.getAllByRole("alert").some((alert) => alert.textContent !== "")).toBe(true));
     loaded.office.suffer({});
     await checkRows(canvas);
-    await expect(await canvas.findByText("Both rows can be imported.")).toBeVisible();
+    await shown(canvas.findByText("Both rows can be imported."));
   },
 });
 
@@ -155,10 +156,10 @@ export const Unheard = meta.story({
     const run = await canvas.findByRole("button", { name: "Import 2 rows" });
     loaded.office.suffer({ "account/imports/run": lost });
     await userEvent.click(run);
-    await expect(await canvas.findByText(/We did not hear whether this was saved/)).toBeVisible();
+    await shown(canvas.findByText(/We did not hear whether this was saved/));
     loaded.office.suffer({});
     await userEvent.click(canvas.getByRole("button", { name: "Import 2 rows" }));
-    await expect(await canvas.findByText("2 rows are imported.")).toBeVisible();
+    await shown(canvas.findByText("2 rows are imported."));
     const found = await loaded.office.parts.messages("account/imports/find", {});
     await expect(found.ok ? found.data.items.length : 0).toBe(1);
   },
@@ -170,6 +171,6 @@ export const Phone = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, ["Genre;Nom;Facteur;Date", "Férié;Régate;1,5;32/13/2027", "Mois;août;1,2;"]);
     await userEvent.click(canvas.getByRole("button", { name: "Vérifier" }));
-    await expect(await canvas.findByRole("region", { name: "Problèmes" })).toBeVisible();
+    await shown(canvas.findByRole("region", { name: "Problèmes" }));
   },
 });

@@ -8,6 +8,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { Boats } from "./Boats.tsx";
+import { shown } from "../../shown.ts";
 
 interface OfficeProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -58,7 +59,7 @@ export const Rows = meta.story({
     await expect(canvas.getAllByRole("status").map((said) => said.textContent)).toEqual(expect.arrayContaining(["2 selected", "1 – 10"]));
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
-    await expect(await within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ })).toBeVisible();
+    await shown(within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ }));
   },
 });
 
@@ -75,7 +76,7 @@ export const NotSaved = meta.story({
     const stay = async () => {
       await userEvent.click(await within(document.body).findByRole("button", { name: "Keep editing" }));
       await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
-      await expect(name).toBeVisible();
+      await shown(name);
     };
     await open(2);
     await stay();
@@ -112,7 +113,7 @@ export const Failed = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
     mended.set(visitIn(loaded), { "booking/boats/find": refusing("INTERNAL") });
     await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
-    await expect(await canvas.findByText(/^As of/)).toBeVisible();
+    await shown(canvas.findByText(/^As of/));
     await expect(canvas.getAllByRole("row")).toHaveLength(11);
     mended.delete(visitIn(loaded));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -128,10 +129,10 @@ export const Drawer = meta.story({
     const field = await canvas.findByRole("textbox", { name: "Name" });
     await userEvent.clear(field);
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByRole("heading", { name: "Please fix 1 field" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { name: "Please fix 1 field" }));
     await userEvent.type(field, "Kingfisher of the bay");
     await userEvent.keyboard("{Control>}s{/Control}");
-    await expect(await canvas.findByRole("heading", { level: 2, name: "Kingfisher of the bay" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { level: 2, name: "Kingfisher of the bay" }));
     await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
   },
 });
@@ -170,10 +171,10 @@ export const Conflict = meta.story({
     await userEvent.type(field, "Kingfisher");
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     const choice = await canvas.findByRole("radiogroup", { name: "Name (English)" });
-    await expect(canvas.getByText(/Taken over from them: Name \(French\), People/)).toBeVisible();
+    await shown(canvas.getByText(/Taken over from them: Name \(French\), People/));
     await userEvent.click(within(choice).getByRole("radio", { name: /Theirs Common loon/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
-    await expect(await canvas.findByRole("heading", { level: 2, name: "Common loon" })).toBeVisible();
+    await shown(canvas.findByRole("heading", { level: 2, name: "Common loon" }));
   },
 });
 
@@ -189,10 +190,10 @@ export const ConflictFrench = meta.story({
     await userEvent.type(field, "Martin-pêcheur");
     await userEvent.click(canvas.getByRole("button", { name: /^Enregistrer/ }));
     const choice = await canvas.findByRole("radiogroup", { name: "Nom (français)" });
-    await expect(canvas.getByText(/^(Quelqu’un d’autre a enregistré|.* a modifié cette fiche à .*, pendant votre saisie)/)).toBeVisible();
-    await expect(canvas.getByText("Choisissez pour chaque champ, puis enregistrez.")).toBeVisible();
-    await expect(canvas.getByText(/^Repris de l’autre : Nom \(anglais\), Places\.$/)).toBeVisible();
-    for (const whose of [/^La vôtre/, /^La sienne Huard/]) await expect(within(choice).getByRole("radio", { name: whose })).toBeVisible();
+    await shown(canvas.getByText(/^(Quelqu’un d’autre a enregistré|.* a modifié cette fiche à .*, pendant votre saisie)/));
+    await shown(canvas.getByText("Choisissez pour chaque champ, puis enregistrez."));
+    await shown(canvas.getByText(/^Repris de l’autre : Nom \(anglais\), Places\.$/));
+    for (const whose of [/^La vôtre/, /^La sienne Huard/]) await shown(within(choice).getByRole("radio", { name: whose }));
   },
 });
 

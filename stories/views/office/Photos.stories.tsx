@@ -5,6 +5,7 @@ import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import "#ui/headless/words/officeWords.ts";
 import { PhotoStrip, SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import preview from "../../.storybook/preview.tsx";
+import { shown } from "../../shown.ts";
 
 interface ShownProps {
   readonly first: readonly Photo[];
@@ -52,7 +53,7 @@ export const Empty = meta.story({
   args: { first: [], send: kept },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, "bow.jpg");
-    await expect(await canvas.findByRole("button", { name: /Remove photo 1|Retirer la photo 1/ })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: /Remove photo 1|Retirer la photo 1/ }));
   },
 });
 
@@ -80,6 +81,6 @@ export const Refused = meta.story({
   args: { first: two, send: refused },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, "page.jpg");
-    await expect(await canvas.findByText(/page\.jpg/)).toBeVisible();
+    await shown(canvas.findByText(/page\.jpg/));
   },
 });

@@ -4,6 +4,7 @@ import preview from "../../.storybook/preview.tsx";
 import { lakes as known } from "../../club/offer.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
+import { shown } from "../../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Places",
@@ -28,11 +29,11 @@ export const PinByKeyboard = meta.story({
     const pin = canvas.getByRole("button", { name: /^Pin at 45\.13330° N, 72\.23330° W$/ });
     pin.focus();
     await userEvent.keyboard("{ArrowUp}{Shift>}{ArrowRight}{/Shift}");
-    await expect(canvas.getByText(/^\d+ m east: 45\.13/)).toBeVisible();
+    await shown(canvas.getByText(/^\d+ m east: 45\.13/));
     await expect(canvas.getByRole("textbox", { name: "Latitude" })).not.toHaveValue("45.1333");
     await expect(pin).toHaveFocus();
     await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
-    await expect(canvas.getByText(/^This pin stands \d+\.\d km from the water of Lake Memphremagog\./)).toBeVisible();
+    await shown(canvas.getByText(/^This pin stands \d+\.\d km from the water of Lake Memphremagog\./));
     await userEvent.click(canvas.getByRole("button", { name: "Closer" }));
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
@@ -46,7 +47,7 @@ export const Abroad = meta.story({
     const longitude = await canvas.findByRole("textbox", { name: "Longitude" });
     await userEvent.clear(longitude);
     await userEvent.type(longitude, "72.2333");
-    await expect(await canvas.findByText(/outside the club’s country/)).toBeVisible();
+    await shown(canvas.findByText(/outside the club’s country/));
     await userEvent.clear(longitude);
     await userEvent.type(longitude, "-72.2333");
     await waitFor(() => expect(canvas.queryByText(/outside the club’s country/)).toBeNull());
@@ -61,7 +62,7 @@ export const Nowhere = meta.story({
     await canvas.findByRole("application", { name: "Chart of Lake" });
     await expect(canvas.queryByRole("button", { name: /^Pin at/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Pin to the middle" }));
-    await expect(canvas.getByRole("button", { name: /^Pin at/ })).toBeVisible();
+    await shown(canvas.getByRole("button", { name: /^Pin at/ }));
     await expect(canvas.getByRole("button", { name: "Pin to the middle" })).toHaveFocus();
   },
 });
@@ -79,9 +80,9 @@ export const OutlineByPoints = meta.story({
       await userEvent.keyboard(keys);
     }
     await userEvent.keyboard("{Delete}");
-    await expect(canvas.getByText("An outline needs at least 3 points with some water between them.")).toBeVisible();
+    await shown(canvas.getByText("An outline needs at least 3 points with some water between them."));
     await userEvent.keyboard("{Control>}z{/Control}");
-    await expect(canvas.getByText("3 points")).toBeVisible();
+    await shown(canvas.getByText("3 points"));
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
     await expect(canvas.getByRole("button", { name: /^Point \d of 3 at/ })).toHaveFocus();
@@ -138,7 +139,7 @@ export const DrawnAtDusk = meta.story({
   globals: { locale: "fr", theme: "dusk", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText("Réservoir Taureau"));
-    await expect(await canvas.findByRole("application", { name: /Réservoir Taureau/ })).toBeVisible();
-    await expect(canvas.getByText("4 points")).toBeVisible();
+    await shown(canvas.findByRole("application", { name: /Réservoir Taureau/ }));
+    await shown(canvas.getByText("4 points"));
   },
 });

@@ -4,6 +4,7 @@ import preview from "../../.storybook/preview.tsx";
 import { failing, never, offline, refusing } from "../../club/faults.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
+import { shown } from "../../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Refused",
@@ -31,7 +32,7 @@ export const Duplicate = meta.story({
     const name = await rename(canvas, "Vale Perkins Wharf");
     await waitFor(() => expect(name).toHaveAttribute("aria-invalid", "true"));
     await userEvent.click(canvas.getByRole("button", { name: "See the other Vale Perkins Wharf" }));
-    await expect(await within(document.body).findByRole("alertdialog")).toBeVisible();
+    await shown(within(document.body).findByRole("alertdialog"));
   },
 });
 
@@ -42,7 +43,7 @@ export const InUse = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Retire…" }));
     await userEvent.click(await within(document.body).findByRole("button", { name: "Retire" }));
     await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
-    await expect(canvas.getByText(/It is still used by/)).toBeVisible();
+    await shown(canvas.getByText(/It is still used by/));
   },
 });
 
@@ -51,7 +52,7 @@ export const Unheard = meta.story({
   args: { suffers: { "booking/docks/update": offline } },
   play: async ({ canvas }) => {
     const name = await rename(canvas, "Old Wharf");
-    await expect(await canvas.findByText(/^We did not hear whether this was saved/)).toBeVisible();
+    await shown(canvas.findByText(/^We did not hear whether this was saved/));
     await expect(name).toHaveValue("Old Wharf");
   },
 });
@@ -61,7 +62,7 @@ export const ServerFault = meta.story({
   args: { suffers: { "booking/docks/update": failing(500) } },
   play: async ({ canvas }) => {
     const name = await rename(canvas, "Old Wharf");
-    await expect(await canvas.findByText(/^An error occured on the server/)).toBeVisible();
+    await shown(canvas.findByText(/^An error occured on the server/));
     await expect(name).toHaveValue("Old Wharf");
   },
 });
@@ -76,7 +77,7 @@ export const Unread = meta.story({
   args: { suffers: { "booking/docks/read": refusing("INTERNAL") } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await shown(canvas.findByRole("button", { name: "Try again" }));
   },
 });
 
@@ -89,7 +90,7 @@ export const FirstUse = meta.story({
   play: async ({ canvas }) => {
     const add = await waitFor(() => canvas.getAllByRole("button", { name: /^Add/ }));
     await userEvent.click(add.at(-1) ?? document.body);
-    await expect(await canvas.findByRole("heading", { level: 2 })).toBeVisible();
+    await shown(canvas.findByRole("heading", { level: 2 }));
   },
 });
 
@@ -98,7 +99,7 @@ export const History = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
     await userEvent.click(await canvas.findByRole("button", { name: "History (0)" }));
-    await expect(await within(document.body).findByText("Nothing was changed since it was created.")).toBeVisible();
+    await shown(within(document.body).findByText("Nothing was changed since it was created."));
   },
 });
 

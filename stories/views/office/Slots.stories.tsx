@@ -4,6 +4,7 @@ import preview from "../../.storybook/preview.tsx";
 import { timeslots } from "../../club/offer.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
+import { shown } from "../../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Slots",
@@ -20,19 +21,19 @@ export const Live = meta.story({
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
     const end = await canvas.findByRole("combobox", { name: /^End/ });
     await userEvent.selectOptions(end, "12:00");
-    await expect(canvas.getByText("Overlaps Midday (11:30 a.m. – 2:30 p.m.). A boat cannot be booked for both on one day.")).toBeVisible();
+    await shown(canvas.getByText("Overlaps Midday (11:30 a.m. – 2:30 p.m.). A boat cannot be booked for both on one day."));
     const [, week] = canvas.getAllByRole("region", { name: "Week" });
     if (week === undefined) throw new Error("no week in the record");
     await expect(within(week).getAllByText(/Morning \(8\sa\.m\. – 12\sp\.m\.\).* Clashes with Midday .* This time slot\./)).toHaveLength(7);
     await userEvent.selectOptions(end, "11:15");
-    await expect(canvas.getByText(/^Too close to Midday \(11:30\sa\.m\. – 2:30\sp\.m\.\) for the turnaround\./)).toBeVisible();
+    await shown(canvas.getByText(/^Too close to Midday \(11:30\sa\.m\. – 2:30\sp\.m\.\) for the turnaround\./));
     await userEvent.click(canvas.getByRole("button", { name: "Sat" }));
     await expect(within(week).getAllByText(/This time slot\./)).toHaveLength(1);
     await userEvent.keyboard("{Control>}s{/Control}");
     const [above] = canvas.getAllByRole("region", { name: "Week" });
     if (above === undefined) throw new Error("no week above the list");
     await waitFor(() => expect(within(above).getAllByText(/^Morning \(8\sa\.m\. – 11:15\sa\.m\.\)/)).toHaveLength(1));
-    await expect(canvas.getByText(/^Morning .* and Midday .* are too close for the turnaround \(Sat\)\./)).toBeVisible();
+    await shown(canvas.getByText(/^Morning .* and Midday .* are too close for the turnaround \(Sat\)\./));
   },
 });
 
@@ -43,7 +44,7 @@ export const Overlapping = meta.story({
   args: { offer: { timeslots: crowded } },
   globals: { theme: "dusk" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ overlap \(Sat, Sun\)\./)).toBeVisible();
+    await shown(canvas.findByText(/ overlap \(Sat, Sun\)\./));
   },
 });
 
@@ -51,7 +52,7 @@ export const Overlapping = meta.story({
 export const Empty = meta.story({
   args: { offer: { timeslots: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No time slot yet")).toBeVisible();
+    await shown(canvas.findByText("No time slot yet"));
     await expect(canvas.queryByRole("region", { name: "Week" })).toBeNull();
   },
 });
@@ -61,6 +62,6 @@ export const Phone = meta.story({
   args: { offer: { timeslots: crowded } },
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ se chevauchent \(sam\., dim\.\)\./)).toBeVisible();
+    await shown(canvas.findByText(/ se chevauchent \(sam\., dim\.\)\./));
   },
 });

@@ -6,6 +6,7 @@ import { refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
+import { shown } from "../../shown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Users",
@@ -27,7 +28,7 @@ const byMe = waits(adminPrincipal.id);
 
 async function openZoe(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole("rowheader", { name: zoe.lastname }));
-  await expect(await canvas.findByText(/is waiting for confirmation/)).toBeVisible();
+  await shown(canvas.findByText(/is waiting for confirmation/));
 }
 
 /** A colleague asked for another e-mail: whoever else may change users approves it, and the record goes on. */
@@ -62,7 +63,7 @@ export const EmailRefused = meta.story({
   play: async ({ canvas }) => {
     await openZoe(canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
-    await expect(await canvas.findByText(/^This email address cannot be used/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Approve" })).toBeVisible();
+    await shown(canvas.findByText(/^This email address cannot be used/));
+    await shown(canvas.getByRole("button", { name: "Approve" }));
   },
 });
