@@ -9,8 +9,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The fields of a row of a kind: whatever its schemas take and its rule lets pass. What it refers to is `referred` to. */
 export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string>> = {}): fc.Arbitrary<Readonly<Record<string, unknown>>> {
-  const { fields, optional, refers, born = [] } = kind;
-  const own = Object.entries(fields).filter(([name]) => refers[name] === undefined && ![...born, ...apart].includes(name));
+  const { fields, optional, refers, initial = [] } = kind;
+  const own = Object.entries(fields).filter(([name]) => refers[name] === undefined && ![...initial, ...apart].includes(name));
   const drawn = Object.fromEntries(own.map(([name, schema]) => [name, special[`${kind.name}.${name}`] ?? valueOf(schema)]));
   const required = own.map(([name]) => name).filter((name) => !optional.includes(name));
   const row = fc

@@ -10,7 +10,7 @@ export const boats = kind<Boat>()({
   letter: "b",
   access: "public",
   isOffered: true,
-  isPersonal: true,
+  replayByReading: true,
   fields: {
     name: Named,
     properties: Factored,

@@ -28,7 +28,7 @@ export const fits = kind<Fit>()({
   label: "consent",
   access: "staff",
   isOffered: false,
-  isPersonal: true,
+  replayByReading: true,
   fields: {
     customer: Id,
     consent: DayText,

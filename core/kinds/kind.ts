@@ -29,7 +29,7 @@ export interface Kind<
   Where extends string = string,
   Sort extends string = string,
   Secret extends string = string,
-  Told = unknown,
+  Computed = unknown,
   Extra = unknown,
 > {
   readonly name: KindName;
@@ -47,22 +47,22 @@ export interface Kind<
   readonly optional: readonly OptionalField<Of>[];
   /** The fields that are written and never read back: no answer, filter or line of the audit log tells what they hold. */
   readonly secret?: readonly Secret[];
-  /** What lists and reads tell beside the fields, where there is anything to tell: nobody writes it, and nothing is found or sorted by it. */
-  readonly told?: { readonly [Name in keyof Told & string]-?: Schema.Codec<Value<Told, Name>, unknown> };
+  /** What lists and reads answer beside the fields, where there is anything: nobody writes it, and nothing is filtered or sorted by it. */
+  readonly computed?: { readonly [Name in keyof Computed & string]-?: Schema.Codec<Value<Computed, Name>, unknown> };
   /** What `create` and `update` take beside the fields, each of which may be left out: the kind's rules answer for it, and no row holds it. */
   readonly extra?: { readonly [Name in keyof Extra & string]-?: Schema.Codec<Value<Extra, Name>, unknown> };
   /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
   readonly personal?: readonly Field<Of>[];
   /** The fields that nobody keeps without the row: retiring it erases them, and a row that is put back has none of them. */
   readonly erased?: readonly OptionalField<Of>[];
-  /** Whether its rows tell of people, or are long: a repeat of a change is then answered by reading the row again, so that nothing of it is kept with the key. */
-  readonly isPersonal?: boolean;
+  /** Whether a repeated request reads the row again instead of storing the response: rows about people, and long ones, are not copied beside the request key. */
+  readonly replayByReading?: boolean;
   /** The fields that stay as they were made: a change that names one is refused. */
   readonly fixed?: readonly Field<Of>[];
-  /** The fields that a new row has and nobody sends. */
-  readonly born?: readonly OptionalField<Of>[];
+  /** The fields that the server sets on a new row and that nobody sends. */
+  readonly initial?: readonly OptionalField<Of>[];
   /** The fields of their own row that everybody signed in may change, without a version. */
-  readonly own?: readonly Field<Of>[];
+  readonly selfEditable?: readonly Field<Of>[];
   /** Dotted names that filters and sorts may use; `_id` is always among them. */
   readonly where: readonly Where[];
   readonly sort: readonly Sort[];
@@ -70,8 +70,8 @@ export interface Kind<
   readonly unique: readonly (readonly [Where, ...Where[]])[];
   /** Fields that hold the id of a living row of another kind, or several, which is in use as long as this one lives and is not over. */
   readonly refers: { readonly [Name in Field<Of>]?: KindName };
-  /** Fields of `refers` whose row lies where this one does: the field, of the same name in both, that says where. */
-  readonly beside?: { readonly [Name in Field<Of>]?: Field<Of> };
+  /** Fields of `refers` whose row has the same parent as this one: the field, of the same name in both rows, that holds the parent. */
+  readonly sharedParent?: { readonly [Name in Field<Of>]?: Field<Of> };
   /** Whether a row is past, on a day: it uses nothing any more. */
   readonly isOver?: (row: Of, today: Day) => boolean;
   /** How bookings name it: one ahead keeps it from being deleted. */
@@ -80,30 +80,30 @@ export interface Kind<
   readonly refuse?: (row: Of) => readonly CallIssue[];
 }
 
-/** Says a kind of these rows; the compiler asks for a schema of every field. */
-export function kind<Of extends Row, Told = unknown, Extra = unknown>() {
+/** Defines a kind of these rows; the compiler asks for a schema of every field. */
+export function kind<Of extends Row, Computed = unknown, Extra = unknown>() {
   return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
-    said: Kind<Of, Where, Sort, Secret, Told, Extra>,
-  ): Kind<Of, Where, Sort, Secret, Told, Extra> => said;
+    definition: Kind<Of, Where, Sort, Secret, Computed, Extra>,
+  ): Kind<Of, Where, Sort, Secret, Computed, Extra> => definition;
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
-export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "isPersonal" | "booked"> {
+export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "replayByReading" | "booked"> {
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];
   readonly secret?: readonly string[];
-  readonly told?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
+  readonly computed?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly extra?: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly personal?: readonly string[];
   readonly erased?: readonly string[];
-  readonly own?: readonly string[];
+  readonly selfEditable?: readonly string[];
   readonly fixed?: readonly string[];
-  readonly born?: readonly string[];
+  readonly initial?: readonly string[];
   readonly where: readonly string[];
   readonly sort: readonly string[];
   readonly unique: readonly (readonly [string, ...string[]])[];
   readonly refers: Readonly<Record<string, KindName | undefined>>;
-  readonly beside?: Readonly<Record<string, string | undefined>>;
+  readonly sharedParent?: Readonly<Record<string, string | undefined>>;
   readonly label?: string;
   readonly isOver?: (row: never, today: Day) => boolean;
   readonly refuse?: (row: never) => readonly CallIssue[];

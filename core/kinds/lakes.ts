@@ -11,7 +11,7 @@ export const lakes = kind<Lake>()({
   letter: "l",
   access: "public",
   isOffered: true,
-  isPersonal: true,
+  replayByReading: true,
   fields: {
     name: Named,
     properties: Factored,

@@ -39,5 +39,5 @@ export const locks = kind<Lock>()({
   sort: ["_id", "name", "dock", "boat", "kind", "battery", "state"],
   unique: [["name"]],
   refers: { dock: "docks", boat: "boats" },
-  beside: { boat: "dock" },
+  sharedParent: { boat: "dock" },
 });

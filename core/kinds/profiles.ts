@@ -25,7 +25,7 @@ export const profiles = kind<CustomerProfile>()({
   label: "lastname",
   access: "staff",
   isOffered: false,
-  isPersonal: true,
+  replayByReading: true,
   fields: {
     firstname: PersonName,
     lastname: PersonName,

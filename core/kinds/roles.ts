@@ -19,7 +19,7 @@ export const roles = kind<Row & Role>()({
   letter: "role",
   access: "staff",
   isOffered: false,
-  isPersonal: true,
+  replayByReading: true,
   fields: { name: RoleName, permissions: Schema.Array(text(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
   optional: [],
   where: ["_id", "client", "name"],

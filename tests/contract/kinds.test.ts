@@ -85,12 +85,12 @@ describe("staff of a club", () => {
     const by = { [idNameOf(name)]: _id };
     expect([_id.startsWith(`mem_${kinds[name].letter}_`), created.version]).toEqual([true, 1]);
     expect(created).toMatchObject({ client: "mem", ...shown(name, drawn(name)) });
-    const { fixed = [], born = [] }: AnyKind = kinds[name];
+    const { fixed = [], initial = [] }: AnyKind = kinds[name];
     const again = Object.fromEntries(Object.entries(drawn(name, 2)).filter(([field]) => !fixed.includes(field)));
-    const kept = Object.fromEntries([...fixed, ...born].map((field) => [field, created[field]]));
+    const kept = Object.fromEntries([...fixed, ...initial].map((field) => [field, created[field]]));
     const changed = await made(kindPath(name, "update"), { ...by, version: 1, ...gone(name), ...again });
     expect(changed).toEqual({ _id, ...by, client: "mem", ...kept, ...shown(name, again), version: 2 });
-    for (const field of [...fixed, ...born])
+    for (const field of [...fixed, ...initial])
       expect((await ask(kindPath(name, "update"), { ...by, version: 2, [field]: created[field] })).issues).toEqual([
         { path: `/${field}`, rule: "unknown" },
       ]);
@@ -108,7 +108,7 @@ describe("staff of a club", () => {
   /** Takes away whatever may be left out. */
   const gone = (name: KindName) => Object.fromEntries(optionalOf(kinds[name]).map((field) => [field, null]));
   const erasedOf = ({ erased = [] }: AnyKind) => erased;
-  const optionalOf = ({ optional, born = [] }: AnyKind) => optional.filter((field) => !born.includes(field));
+  const optionalOf = ({ optional, initial = [] }: AnyKind) => optional.filter((field) => !initial.includes(field));
 
   it("write down what a field was and became, and nothing of a field that stayed", async () => {
     const { _id } = await made("booking/lakes/create", lake);

@@ -28,12 +28,12 @@ import { refuse } from "../refuse.ts";
  */
 export function userRules(engine: PatternEngine): Rules {
   return {
-    tell: Effect.fnUntraced(function* (row: AnyRow) {
+    compute: Effect.fnUntraced(function* (row: AnyRow) {
       const { _id: id, client, email, avatarEngine: engine } = userOf(row);
       const avatar = yield* avatarPath({ id, client, email, engine });
       return avatar === undefined ? {} : { avatar };
     }),
-    born: (createdAt) => ({ createdAt }),
+    initial: (createdAt) => ({ createdAt }),
     written: (before, row, by) => writtenByStaff(before, withEmailChange(before, row, by)),
     read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
       const { email, phone } = input;

@@ -37,4 +37,4 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
 });
 
 /** A note bears who wrote it, and when. */
-export const noteRules: Rules = { born: (now, { id }) => ({ by: id, at: isoOf(now) }) };
+export const noteRules: Rules = { initial: (now, { id }) => ({ by: id, at: isoOf(now) }) };

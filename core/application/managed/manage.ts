@@ -70,7 +70,7 @@ export const renewAmong = Effect.fnUntraced(function* (
 ) {
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
-  const bare = { ...kind.rules?.born?.(now, manager), _id: before._id, client: before.client, version: before.version };
+  const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
   const row = writtenBy(work, undefined, changedBy(bare, kind, yield* readBy(kind, sent)));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
@@ -88,7 +88,7 @@ const inserted = Effect.fnUntraced(function* (work: Work, _id: string, input: Re
   const { kind, manager, now, rows } = work;
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
-  const bare = { ...kind.rules?.born?.(now, manager), _id, client: manager.client, version: 1 };
+  const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
   const row = writtenBy(work, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
@@ -221,7 +221,7 @@ const managed = Effect.fnUntraced(function* <Failure>(
     if (changed.row !== changed.before) yield* settled(work, changed);
     return viewOf(kind, changed.row);
   });
-  return yield* commitOnce(once, now, kind.isPersonal === true ? readAgain(store, kind, manager) : keptWhole, done);
+  return yield* commitOnce(once, now, kind.replayByReading === true ? readAgain(store, kind, manager) : keptWhole, done);
 });
 
 /** Writes a change into the audit log, and does what else the kind does with it. */
@@ -332,8 +332,8 @@ const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: Work, 
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
     if (target === undefined) continue;
-    const [ids, known, beside] = [idsIn(row[field]), idsIn(before?.[field]), kind.beside?.[field]];
-    const isMoved = beside !== undefined && row[beside] !== before?.[beside];
+    const [ids, known, parent] = [idsIn(row[field]), idsIn(before?.[field]), kind.sharedParent?.[field]];
+    const isMoved = parent !== undefined && row[parent] !== before?.[parent];
     for (const [index, id] of ids.entries()) {
       const isNew = !known.includes(id);
       if (typeof id !== "string" || !(isNew || isMoved)) continue;
@@ -341,7 +341,7 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work,
       const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
       const isGone = referred === undefined || referred.retired !== undefined;
       if (isNew && isGone) return yield* Effect.fail(refused([{ path, rule: "choice" }]));
-      if (beside !== undefined && referred?.[beside] !== row[beside]) return yield* Effect.fail(refused([{ path, rule: "elsewhere" }]));
+      if (parent !== undefined && referred?.[parent] !== row[parent]) return yield* Effect.fail(refused([{ path, rule: "elsewhere" }]));
     }
   }
 });

@@ -52,8 +52,8 @@ export interface Rules {
   readonly follow?: (changed: Changing) => Effect.Effect<void>;
   /** A row with what follows from what was sent; `before` is left out for a new one. */
   readonly written?: (before: AnyRow | undefined, row: AnyRow, by: Pick<Changing, "manager" | "now">) => AnyRow;
-  /** What the kind's `told` holds of a row. */
-  readonly tell?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
+  /** The kind's `computed` fields of a row. */
+  readonly compute?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
   /** What a new row has that nobody sends. */
-  readonly born?: (now: number, manager: Manager) => Readonly<Record<string, unknown>>;
+  readonly initial?: (now: number, manager: Manager) => Readonly<Record<string, unknown>>;
 }

@@ -58,9 +58,9 @@ export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
 
 type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
-type MethodsOf<Said, Id extends string> =
-  Said extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Told, infer Extra>
-    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Told, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
+type MethodsOf<Definition, Id extends string> =
+  Definition extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Computed, infer Extra>
+    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Computed, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
     : never;
 
 type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
@@ -91,7 +91,7 @@ function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
       kind.access === "public" ? view : managed,
     ),
     row(path("create"), "staff", creationOf(kind), managed),
-    row(path("update"), kind.own === undefined ? "staff" : "signedIn", changeOf(kind), managed),
+    row(path("update"), kind.selfEditable === undefined ? "staff" : "signedIn", changeOf(kind), managed),
     row(path("delete"), "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
     row(path("restore"), "staff", Schema.Struct({ ...byId, version: Version }), managed),
   ];
@@ -112,9 +112,9 @@ type Fields = Readonly<Record<string, Schema.Top>>;
 
 /** The fields of a row as it is read. */
 function shownIn(kind: AnyKind): Fields {
-  const told = Object.entries(kind.told ?? {}).map(([name, schema]) => [name, Schema.optionalKey(schema)] as const);
+  const computed = Object.entries(kind.computed ?? {}).map(([name, schema]) => [name, Schema.optionalKey(schema)] as const);
   const read = Object.entries(fieldsIn(kind)).filter(([name]) => !(kind.secret ?? []).includes(name));
-  return Object.fromEntries([...read, ...told]);
+  return Object.fromEntries([...read, ...computed]);
 }
 
 /** The fields of a row as it is written. */
@@ -143,7 +143,7 @@ function managedOf(kind: AnyKind) {
 }
 
 function creationOf(kind: AnyKind) {
-  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.born), ...extraIn(kind) });
+  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.initial), ...extraIn(kind) });
 }
 
 function extraIn({ extra = {} }: AnyKind): Fields {
@@ -155,11 +155,11 @@ function without(fields: Fields, names: readonly string[] = []): Fields {
 }
 
 function changeOf(kind: AnyKind) {
-  const { fields, optional, own, fixed = [], born = [] } = kind;
-  const all = Object.entries(fields).filter(([name]) => ![...fixed, ...born].includes(name));
+  const { fields, optional, selfEditable, fixed = [], initial = [] } = kind;
+  const all = Object.entries(fields).filter(([name]) => ![...fixed, ...initial].includes(name));
   const partial = all.map(
     ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
   );
-  const version = own === undefined ? Version : Schema.optionalKey(Version);
+  const version = selfEditable === undefined ? Version : Schema.optionalKey(Version);
   return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial), ...extraIn(kind) });
 }

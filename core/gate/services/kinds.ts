@@ -99,8 +99,8 @@ function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
 }
 
 /** Whether a change is of what people may change of their own row, and of nothing else. */
-function isOwn({ own = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
-  return _id === manager.id && Object.keys(fields).every((field) => field === "client" || own.includes(field));
+function isOwn({ selfEditable = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
+  return _id === manager.id && Object.keys(fields).every((field) => field === "client" || selfEditable.includes(field));
 }
 
 /** What names a row as calls name its id, as core does. */
@@ -168,15 +168,15 @@ function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
   };
 }
 
-/** A row as it is read: with what its kind tells beside its fields. */
-const told = Effect.fnUntraced(function* (kind: Ruled, row: AnyRow) {
-  const more = yield* kind.rules?.tell?.(row) ?? Effect.succeed({});
+/** A row as it is read: with what its kind computes beside its fields. */
+const readable = Effect.fnUntraced(function* (kind: Ruled, row: AnyRow) {
+  const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
   return { ...viewOf(kind, row), ...more };
 });
 
 const single = Effect.fnUntraced(function* (kind: Ruled, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
   const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
-  return row === undefined ? undefined : yield* told(kind, row);
+  return row === undefined ? undefined : yield* readable(kind, row);
 });
 
 function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
