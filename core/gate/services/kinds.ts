@@ -155,7 +155,7 @@ function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
       const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
-      return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => told(kind, row)) } };
+      return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => readable(kind, row)) } };
     }),
     read: Effect.fnUntraced(function* (one: One, at: At) {
       const where = "_id" in one ? { _id: one._id } : one.where;
