@@ -1,8 +1,8 @@
-import { Schema } from "effect";
 import type { CallIssue } from "../domain/validation/issue.ts";
-import { type Lake, regions } from "../domain/offer/lake.ts";
+import { type Lake, lakeFields } from "../domain/offer/lake.ts";
 import { type Outline, outlineBounds, outlineProblem } from "../domain/offer/outline.ts";
-import { Factored, Latitude, Longitude, Named, OutlineRings } from "../schemas/fields.ts";
+import { OutlineRings } from "../schemas/fields.ts";
+import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Lakes of a club. Spec §3. */
@@ -12,19 +12,8 @@ export const lakes = kind<Lake>()({
   access: "public",
   isOffered: true,
   replayByReading: true,
-  fields: {
-    name: Named,
-    properties: Factored,
-    region: Schema.Literals(regions),
-    lat: Latitude,
-    lon: Longitude,
-    outline: OutlineRings,
-  },
-  optional: ["region", "lat", "lon", "outline"],
-  where: ["_id", "client", "name.en", "name.fr", "properties.factor", "region"],
-  sort: ["_id", "name.en", "name.fr", "properties.factor", "region"],
+  ...fromDefinitions(lakeFields, { outline: OutlineRings }),
   unique: [["name.en"], ["name.fr"]],
-  refers: {},
   booked: "lake",
   refuse: ({ lat, lon, outline }) => [
     ...((lat === undefined) === (lon === undefined) ? [] : [{ path: lat === undefined ? "/lat" : "/lon", rule: "required" }]),

@@ -1,6 +1,7 @@
 import { slotProblem } from "../domain/availability/slotHours.ts";
-import type { TimeSlot } from "../domain/offer/slot.ts";
-import { End, name, Named, Start, Weekdays, wholeBetween } from "../schemas/fields.ts";
+import { slotFields, type TimeSlot } from "../domain/offer/slot.ts";
+import { End, Start, Weekdays } from "../schemas/fields.ts";
+import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
 /** Time slots of a club, on quarter hours. Spec §3. */
@@ -9,12 +10,8 @@ export const timeslots = kind<TimeSlot>()({
   letter: "t",
   access: "public",
   isOffered: true,
-  fields: { name: name(40), label: Named, start: Start, end: End, turnaround: wholeBetween(0, 720), weekdays: Weekdays },
-  optional: ["weekdays"],
-  where: ["_id", "client", "name", "start", "end"],
-  sort: ["_id", "name", "start", "end"],
+  ...fromDefinitions(slotFields, { start: Start, end: End, weekdays: Weekdays }),
   unique: [["name"]],
-  refers: {},
   booked: "time",
   refuse: (slot) => {
     const field = slotProblem(slot);

@@ -1,7 +1,7 @@
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
-import type { Lock } from "#core/kinds/locks.ts";
+import type { Lock } from "#core/domain/offer/lock.ts";
 import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";

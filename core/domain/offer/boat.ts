@@ -1,4 +1,5 @@
-import type { Placed, Texts } from "./lake.ts";
+import type { FieldDefinitions } from "../fields/definition.ts";
+import { factorField, nameField, type Placed, type Texts } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
 /** The models that a club sails, in the order in which they are listed. Spec §3. */
@@ -23,6 +24,63 @@ export interface Boat extends Placed {
   /** The first one stands for the boat. */
   readonly photos?: readonly Photo[];
 }
+
+/** The fields of a boat, in the order in which rows and the history list them. */
+export const boatFields = {
+  name: nameField,
+  properties: factorField,
+  dock: {
+    holds: "row",
+    of: "docks",
+    label: "kinds.dock",
+    isFiltered: true,
+    isSorted: true,
+    heads: ["station", "quai", "dock", "marina", "port"],
+  },
+  model: { holds: "choice", of: boatModels, label: "kinds.model", isFiltered: true, isSorted: true, heads: ["modele", "model"] },
+  capacity: {
+    holds: "number",
+    isWhole: true,
+    min: 1,
+    max: 200,
+    label: "kinds.people",
+    isFiltered: true,
+    isSorted: true,
+    heads: ["places", "people", "capacite", "capacity", "passagers", "passengers"],
+  },
+  kind: {
+    holds: "choice",
+    of: boatKinds,
+    labels: {
+      fishing: "booking.kinds.fishing.name",
+      pontoon: "booking.kinds.pontoon.name",
+      runabout: "booking.kinds.runabout.name",
+      largePontoon: "booking.kinds.largePontoon.name",
+    },
+    label: "kinds.kind",
+    isOptional: true,
+    isFiltered: true,
+    isSorted: true,
+    heads: ["genre", "kind", "type", "categorie", "category"],
+    words: {
+      fishing: ["fishing boat", "peche", "bateau de peche"],
+      pontoon: ["ponton"],
+      runabout: ["hors-bord", "vedette"],
+      largePontoon: ["large pontoon", "grand ponton"],
+    },
+  },
+  description: {
+    holds: "texts",
+    most: 600,
+    label: "kinds.description",
+    isOptional: true,
+    heads: {
+      fr: ["description (francais)", "description (french)", "description francaise", "description fr", "description"],
+      en: ["description (english)", "description (anglais)", "english description", "description en"],
+    },
+  },
+  photos: { holds: "special", label: "kinds.photos.title", isOptional: true },
+} as const satisfies FieldDefinitions<Boat>;
 
 /** How a boat is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
 export interface ModelLook {

@@ -1,4 +1,5 @@
-import type { Placed } from "./lake.ts";
+import type { FieldDefinitions } from "../fields/definition.ts";
+import { factorField, nameField, type Placed } from "./lake.ts";
 
 /** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Spec §3. */
 export interface Dock extends Placed {
@@ -6,3 +7,19 @@ export interface Dock extends Placed {
   readonly lat: number;
   readonly lon: number;
 }
+
+/** The fields of a dock, in the order in which rows and the history list them. */
+export const dockFields = {
+  name: nameField,
+  properties: factorField,
+  lake: {
+    holds: "row",
+    of: "lakes",
+    label: "kinds.lake",
+    isFiltered: true,
+    isSorted: true,
+    heads: ["lac", "lake", "plan d'eau", "body of water"],
+  },
+  lat: { holds: "number", min: -90, max: 90, label: "kinds.latitude", heads: ["latitude", "lat"] },
+  lon: { holds: "number", min: -180, max: 180, label: "kinds.longitude", heads: ["longitude", "lon", "lng", "long"] },
+} as const satisfies FieldDefinitions<Dock>;

@@ -1,3 +1,4 @@
+import type { FieldDefinitions } from "../fields/definition.ts";
 import type { Outline } from "./outline.ts";
 
 /** A name in both languages of the product. */
@@ -22,6 +23,27 @@ export interface Placed {
   readonly properties: Factored;
 }
 
+/** The name of a lake, a dock or a boat. */
+export const nameField = {
+  holds: "name",
+  label: "kinds.name",
+  isFiltered: true,
+  isSorted: true,
+  heads: {
+    fr: ["nom francais", "french name", "name fr", "nom fr", "nom", "francais"],
+    en: ["nom anglais", "english name", "name en", "nom en", "name", "anglais"],
+  },
+} as const;
+
+/** What multiplies the price at a lake, at a dock or of a boat. */
+export const factorField = {
+  holds: "factor",
+  label: "kinds.factor",
+  isFiltered: true,
+  isSorted: true,
+  heads: ["facteur", "factor", "multiplicateur", "multiplier"],
+} as const;
+
 /** The provinces and territories of Canada by their postal codes. */
 export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"] as const;
 
@@ -35,3 +57,35 @@ export interface Lake extends Placed {
   readonly lon?: number;
   readonly outline?: Outline;
 }
+
+/** The fields of a lake, in the order in which rows and the history list them. */
+export const lakeFields = {
+  name: nameField,
+  properties: factorField,
+  region: {
+    holds: "choice",
+    of: regions,
+    labels: {
+      AB: "place.regions.AB",
+      BC: "place.regions.BC",
+      MB: "place.regions.MB",
+      NB: "place.regions.NB",
+      NL: "place.regions.NL",
+      NS: "place.regions.NS",
+      NT: "place.regions.NT",
+      NU: "place.regions.NU",
+      ON: "place.regions.ON",
+      PE: "place.regions.PE",
+      QC: "place.regions.QC",
+      SK: "place.regions.SK",
+      YT: "place.regions.YT",
+    },
+    label: "kinds.region",
+    isOptional: true,
+    isFiltered: true,
+    isSorted: true,
+  },
+  lat: { holds: "number", min: -90, max: 90, label: "kinds.latitude", isOptional: true },
+  lon: { holds: "number", min: -180, max: 180, label: "kinds.longitude", isOptional: true },
+  outline: { holds: "special", label: "kinds.map.outline", isOptional: true },
+} as const satisfies FieldDefinitions<Lake>;

@@ -1,5 +1,57 @@
+import type { FieldDefinitions } from "../fields/definition.ts";
+
 /** What a device is: a box that holds the boat's key, a padlock on its chain, or an ignition that takes a code. */
 export const lockKinds = ["keyBox", "padlock", "keyless"] as const;
 
 /** Whether a device can be relied on. */
 export const lockStates = ["working", "faulty", "lost"] as const;
+
+/**
+ * A device that secures a boat at its dock. `name` is what is written on it; `boat` is the one that it is assigned to, at that dock, none for a spare
+ * one. `secret` is what its codes are made from, sealed where it is kept, and `battery` what is left of 100.
+ */
+export interface Lock {
+  readonly _id: string;
+  readonly client: string;
+  readonly name: string;
+  readonly dock: string;
+  readonly boat?: string;
+  readonly kind: (typeof lockKinds)[number];
+  readonly secret: string;
+  readonly battery?: number;
+  readonly state: (typeof lockStates)[number];
+}
+
+/** The fields of a lock, in the order in which rows and the history list them. */
+export const lockFields = {
+  name: { holds: "text", most: 40, label: "kinds.name", isFiltered: true, isSorted: true },
+  dock: { holds: "row", of: "docks", label: "kinds.dock", isFiltered: true, isSorted: true },
+  boat: { holds: "row", of: "boats", label: "kinds.boat", isOptional: true, isFiltered: true, isSorted: true },
+  kind: {
+    holds: "choice",
+    of: lockKinds,
+    labels: { keyBox: "kinds.lockKinds.keyBox", padlock: "kinds.lockKinds.padlock", keyless: "kinds.lockKinds.keyless" },
+    label: "kinds.kind",
+    isFiltered: true,
+    isSorted: true,
+  },
+  secret: { holds: "text", most: 128, least: 16, isSecret: true, label: "kinds.secret" },
+  battery: {
+    holds: "number",
+    isWhole: true,
+    min: 0,
+    max: 100,
+    label: "kinds.batteryPercent",
+    isOptional: true,
+    isFiltered: true,
+    isSorted: true,
+  },
+  state: {
+    holds: "choice",
+    of: lockStates,
+    labels: { working: "kinds.lockStates.working", faulty: "kinds.lockStates.faulty", lost: "kinds.lockStates.lost" },
+    label: "kinds.state",
+    isFiltered: true,
+    isSorted: true,
+  },
+} as const satisfies FieldDefinitions<Lock>;

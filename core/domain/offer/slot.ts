@@ -1,3 +1,4 @@
+import type { FieldDefinitions } from "../fields/definition.ts";
 import type { Named } from "./lake.ts";
 
 /**
@@ -15,3 +16,13 @@ export interface TimeSlot {
   readonly turnaround: number;
   readonly weekdays?: readonly number[];
 }
+
+/** The fields of a time slot, in the order in which rows and the history list them. */
+export const slotFields = {
+  name: { holds: "text", most: 40, label: "kinds.code", isFiltered: true, isSorted: true },
+  label: { holds: "name", label: "kinds.label" },
+  start: { holds: "special", label: "kinds.starts", isFiltered: true, isSorted: true },
+  end: { holds: "special", label: "kinds.ends", isFiltered: true, isSorted: true },
+  turnaround: { holds: "number", isWhole: true, min: 0, max: 720, label: "kinds.turnaround" },
+  weekdays: { holds: "special", label: "kinds.weekdays", isOptional: true },
+} as const satisfies FieldDefinitions<TimeSlot>;

@@ -1,5 +1,8 @@
 import { statuses } from "../../domain/reservation/statuses.ts";
-import { boatKinds, boatModels } from "../../domain/offer/boat.ts";
+import { type AnyDefinitions, dottedNames, type FieldDefinition } from "../../domain/fields/definition.ts";
+import { boatFields } from "../../domain/offer/boat.ts";
+import { dockFields } from "../../domain/offer/dock.ts";
+import { factorField } from "../../domain/offer/lake.ts";
 import { folded } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
@@ -49,13 +52,6 @@ export interface ImportColumn {
   readonly words?: Readonly<Record<string, readonly string[]>>;
 }
 
-const named: readonly ImportColumn[] = [
-  { name: "name.fr", reading: "text", group: "name", heads: ["nom francais", "french name", "name fr", "nom fr", "nom", "francais"] },
-  { name: "name.en", reading: "text", group: "name", heads: ["nom anglais", "english name", "name en", "nom en", "name", "anglais"] },
-];
-
-const factor: ImportColumn = { name: "properties.factor", reading: "number", heads: ["facteur", "factor", "multiplicateur", "multiplier"] };
-
 const phone: ImportColumn = {
   name: "phone",
   reading: "text",
@@ -98,46 +94,12 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
 
 /** The columns of each, in the order in which a template has them. */
 export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[] } = {
-  docks: [
-    ...named,
-    { name: "lake", reading: "row", of: "lakes", isNeeded: true, heads: ["lac", "lake", "plan d'eau", "body of water"] },
-    { name: "lat", reading: "number", isNeeded: true, heads: ["latitude", "lat"] },
-    { name: "lon", reading: "number", isNeeded: true, heads: ["longitude", "lon", "lng", "long"] },
-    factor,
-  ],
-  boats: [
-    ...named,
-    { name: "model", reading: "choice", isNeeded: true, heads: ["modele", "model"], words: plain(boatModels) },
-    { name: "capacity", reading: "number", isNeeded: true, heads: ["places", "people", "capacite", "capacity", "passagers", "passengers"] },
-    { name: "dock", reading: "row", of: "docks", isNeeded: true, heads: ["station", "quai", "dock", "marina", "port"] },
-    {
-      name: "kind",
-      reading: "choice",
-      heads: ["genre", "kind", "type", "categorie", "category"],
-      words: {
-        ...plain(boatKinds),
-        fishing: ["fishing boat", "peche", "bateau de peche"],
-        pontoon: ["ponton"],
-        runabout: ["hors-bord", "vedette"],
-        largePontoon: ["large pontoon", "grand ponton"],
-      },
-    },
-    factor,
-    {
-      name: "description.fr",
-      reading: "text",
-      heads: ["description (francais)", "description (french)", "description francaise", "description fr", "description"],
-    },
-    {
-      name: "description.en",
-      reading: "text",
-      heads: ["description (english)", "description (anglais)", "english description", "description en"],
-    },
-  ],
+  docks: columnsIn(dockFields, ["name", "lake", "lat", "lon"]),
+  boats: columnsIn(boatFields, ["name", "model", "capacity", "dock", "kind", "properties", "description"]),
   items: [
     { name: "type", reading: "choice", isNeeded: true, heads: ["type", "genre", "kind"], words: typeWords },
     { name: "name", reading: "text", heads: ["nom", "name", "libelle", "label"] },
-    factor,
+    ...columnsIn({ properties: factorField }),
     {
       name: "properties.value",
       reading: "number",
@@ -175,6 +137,33 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
     { name: "madeOn", reading: "day", heads: ["reservee le (utc)", "booked at (utc)", "reservee le", "booked on", "creee le", "created"] },
   ],
 };
+
+/** The columns of the fields that files have a head for: those that are named first, then the others in the order of the kind. */
+function columnsIn(definitions: AnyDefinitions, first: readonly string[] = []): readonly ImportColumn[] {
+  const names = [...new Set([...first, ...Object.keys(definitions)])];
+  return names.flatMap((name) => {
+    const definition = definitions[name];
+    return definition === undefined ? [] : columnsOfField(name, definition);
+  });
+}
+
+function columnsOfField(field: string, definition: FieldDefinition): readonly ImportColumn[] {
+  if (definition.holds === "special" || definition.heads === undefined) return [];
+  if (definition.holds === "name" || definition.holds === "texts") {
+    const { fr, en } = definition.heads;
+    const group = definition.isOptional === true ? {} : { group: field };
+    return [
+      { name: `${field}.fr`, reading: "text", ...group, heads: fr },
+      { name: `${field}.en`, reading: "text", ...group, heads: en },
+    ];
+  }
+  const { holds, heads, isOptional } = definition;
+  const needed = isOptional === true || holds === "factor" ? {} : ({ isNeeded: true } as const);
+  const [name = field] = dottedNames(field, definition);
+  if (holds === "row") return [{ name, reading: "row", of: definition.of, ...needed, heads }];
+  if (holds === "choice") return [{ name, reading: "choice", ...needed, heads, words: { ...plain(definition.of), ...definition.words } }];
+  return [{ name, reading: holds === "text" ? "text" : "number", ...needed, heads }];
+}
 
 /** The columns without which nothing can be imported, by the names that `matched` does not hold; of a group any one is enough. */
 export function missingIn(kind: Importable, matched: readonly string[]): readonly ImportColumn[] {

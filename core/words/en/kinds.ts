@@ -23,6 +23,7 @@ export const kinds = {
   id: "Id",
   state: "State",
   retired: "Retired",
+  given: "Given",
   choose: "Choose",
   region: "Region",
   latitude: "Latitude",

@@ -25,6 +25,7 @@ export const kinds = {
   id: "Identifiant",
   state: "État",
   retired: "Retirés",
+  given: "Indiqué",
   choose: "Choisir",
   region: "Région",
   latitude: "Latitude",

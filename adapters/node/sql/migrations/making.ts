@@ -22,6 +22,20 @@ export async function table(
   await session.run(session.dialect === "sqlite" ? keyed.modifyEnd(sql`without rowid`) : keyed);
 }
 
+/** A migration that adds columns, which rows may be without, to a table that stands. */
+export function addColumns(name: keyof Tables, columns: Readonly<Record<string, `${"text" | "number" | "real"}?`>>) {
+  return async (session: Session): Promise<void> => {
+    for (const [column, kind] of Object.entries(columns)) {
+      const type = typeOf(kind, session.dialect);
+      // SQLite takes one column a statement.
+      await run(
+        session,
+        sql`alter table ${sql.table(name)} add column ${sql.ref(column)} ${typeof type === "string" ? sql.raw(type) : type}`,
+      );
+    }
+  };
+}
+
 /** Adds columns to a table that is made. */
 export function withColumns(made: Making, dialect: Dialect, columns: Columns): Making {
   return Object.entries(columns).reduce<Making>(

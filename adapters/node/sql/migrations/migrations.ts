@@ -2,10 +2,8 @@ import type { Session } from "../engine/engine.ts";
 import { aboard } from "./aboard.ts";
 import { accounts } from "./accounts.ts";
 import { askers } from "./askers.ts";
-import { avatars } from "./avatars.ts";
 import { booking } from "./booking.ts";
 import { byEmail } from "./byEmail.ts";
-import { cancellation } from "./cancellation.ts";
 import { clauses } from "./clauses.ts";
 import { clock } from "./clock.ts";
 import { closing } from "./closing.ts";
@@ -25,9 +23,9 @@ import { lakesFound } from "./lakesFound.ts";
 import { listed } from "./listed.ts";
 import { locks } from "./locks.ts";
 import { mailed } from "./mailed.ts";
+import { addColumns } from "./making.ts";
 import { managed } from "./managed.ts";
 import { named } from "./named.ts";
-import { outlined } from "./outlined.ts";
 import { ownBookings } from "./ownBookings.ts";
 import { passkeys } from "./passkeys.ts";
 import { people } from "./people.ts";
@@ -64,7 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: "0007-ended-codes", up: endedCodes },
   { name: "0008-searched", up: searched },
   { name: "0009-mailed", up: mailed },
-  { name: "0010-cancellation", up: cancellation },
+  { name: "0010-cancellation", up: addColumns("reservations", { policy: "text?" }) },
   { name: "0011-askers", up: askers },
   { name: "0012-unpaid", up: unpaid },
   { name: "0013-clock", up: clock },
@@ -79,7 +77,7 @@ export const migrations: readonly Migration[] = [
   { name: "0022-people-managed", up: peopleManaged },
   { name: "0023-listed", up: listed },
   { name: "0024-sign-ups", up: signUps },
-  { name: "0025-avatars", up: avatars },
+  { name: "0025-avatars", up: addColumns("users", { avatar_engine: "text?" }) },
   { name: "0026-described", up: described },
   { name: "0027-files", up: files },
   { name: "0028-own-bookings", up: ownBookings },
@@ -92,7 +90,7 @@ export const migrations: readonly Migration[] = [
   { name: "0036-clauses", up: clauses },
   { name: "0037-trips", up: trips },
   { name: "0038-aboard", up: aboard },
-  { name: "0039-outlined", up: outlined },
+  { name: "0039-outlined", up: addColumns("lakes", { outline: "text?" }) },
   { name: "0040-in-order", up: inOrder },
   { name: "0041-rebookings", up: rebookings },
   { name: "0042-withdrawn", up: withdrawn },

@@ -1,6 +1,6 @@
 import type { KindName } from "#core/kinds/names.ts";
 import type { Fit } from "#core/kinds/fits.ts";
-import type { Lock } from "#core/kinds/locks.ts";
+import type { Lock } from "#core/domain/offer/lock.ts";
 import type { Note } from "#core/kinds/notes.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";

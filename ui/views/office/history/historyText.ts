@@ -1,6 +1,12 @@
 import "../../../headless/words/customerWords.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { labelsOf } from "#core/domain/fields/definition.ts";
+import { boatFields } from "#core/domain/offer/boat.ts";
+import { dockFields } from "#core/domain/offer/dock.ts";
+import { lakeFields } from "#core/domain/offer/lake.ts";
+import { lockFields } from "#core/domain/offer/lock.ts";
+import { slotFields } from "#core/domain/offer/slot.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
@@ -9,28 +15,12 @@ import { weekdayName } from "../slots/weekdays.ts";
 
 /** What the fields of rows are called, and what was done to bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
-  name: "kinds.name",
-  description: "kinds.description",
-  label: "kinds.label",
+  ...labelsOf(slotFields),
+  ...labelsOf(lockFields),
+  ...labelsOf(lakeFields),
+  ...labelsOf(dockFields),
+  ...labelsOf(boatFields),
   properties: "history.fields.figure",
-  region: "kinds.region",
-  lat: "kinds.latitude",
-  lon: "kinds.longitude",
-  outline: "kinds.map.outline",
-  lake: "kinds.lake",
-  dock: "kinds.dock",
-  boat: "kinds.boat",
-  model: "kinds.model",
-  capacity: "kinds.people",
-  kind: "kinds.kind",
-  photos: "kinds.photos.title",
-  battery: "kinds.batteryPercent",
-  secret: "kinds.secret",
-  state: "kinds.state",
-  start: "kinds.starts",
-  end: "kinds.ends",
-  turnaround: "kinds.turnaround",
-  weekdays: "kinds.weekdays",
   firstname: "kinds.firstname",
   lastname: "kinds.lastname",
   email: "kinds.email",
@@ -101,20 +91,15 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   locale: languages,
   "messages.noticeLocale": languages,
   kind: {
-    fishing: "booking.kinds.fishing.name",
-    pontoon: "booking.kinds.pontoon.name",
-    runabout: "booking.kinds.runabout.name",
-    largePontoon: "booking.kinds.largePontoon.name",
-    keyBox: "kinds.lockKinds.keyBox",
-    padlock: "kinds.lockKinds.padlock",
-    keyless: "kinds.lockKinds.keyless",
+    ...boatFields.kind.labels,
+    ...lockFields.kind.labels,
     boats: "history.models.boats",
     docks: "history.models.docks",
     items: "history.models.items",
     profiles: "history.models.profiles",
     reservations: "history.models.reservations",
   },
-  state: { working: "kinds.lockStates.working", faulty: "kinds.lockStates.faulty", lost: "kinds.lockStates.lost" },
+  state: lockFields.state.labels,
   type: {
     "base-factor": "factors.types.base-factor",
     min: "factors.types.min",

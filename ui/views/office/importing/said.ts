@@ -1,3 +1,7 @@
+import { labelsOf } from "#core/domain/fields/definition.ts";
+import { boatFields } from "#core/domain/offer/boat.ts";
+import { dockFields } from "#core/domain/offer/dock.ts";
+import { factorField } from "#core/domain/offer/lake.ts";
 import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { Said } from "../../../headless/alerts/told.ts";
@@ -28,18 +32,12 @@ export const importPages = {
 };
 
 const labels: Readonly<Record<string, WordKey>> = {
+  ...labelsOf(dockFields),
+  ...labelsOf(boatFields),
   "name.fr": "kinds.nameFr",
   "name.en": "kinds.nameEn",
-  name: "kinds.name",
-  lake: "kinds.lake",
-  lat: "kinds.latitude",
-  lon: "kinds.longitude",
-  "properties.factor": "kinds.factor",
-  model: "kinds.model",
-  capacity: "kinds.people",
-  dock: "kinds.dock",
+  "properties.factor": factorField.label,
   boat: "kinds.boat",
-  kind: "kinds.kind",
   type: "kinds.kind",
   firstname: "kinds.firstname",
   lastname: "kinds.lastname",
@@ -66,10 +64,11 @@ const labels: Readonly<Record<string, WordKey>> = {
 
 /** What a column of an import is called. */
 export function columnLabel(name: string, { say }: Words): string {
-  if (name === "description.fr") return say("kinds.inFrench", { field: say("kinds.description") });
-  if (name === "description.en") return say("kinds.inEnglish", { field: say("kinds.description") });
   const key = labels[name];
-  return key === undefined ? name : say(key);
+  if (key !== undefined) return say(key);
+  const [field = name, language] = name.split(".");
+  const word = labels[field];
+  return word === undefined ? name : say(language === "fr" ? "kinds.inFrench" : "kinds.inEnglish", { field: say(word) });
 }
 
 const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "importing.noBoat" } as const satisfies Readonly<

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Condition } from "#core/contract/rows/find.ts";
+import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
 import type { KindRules, Listed } from "../../../headless/office/kindModel.ts";
@@ -91,7 +92,7 @@ export interface FieldsSection {
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
 export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "most"> {
   /** Its word, which stands above each of its two fields in that one's own language. */
-  readonly word: "kinds.name" | "kinds.description" | "kinds.label";
+  readonly word: WordKey;
   /** Several lines. */
   readonly isLong?: boolean;
 }

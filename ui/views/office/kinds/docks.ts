@@ -1,28 +1,20 @@
+import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { dockSection } from "./place.tsx";
 import type { KindSaid } from "../kind/kindShown.ts";
-import {
-  choicesOf,
-  factorColumn,
-  factorField,
-  idColumn,
-  nameColumns,
-  nameText,
-  positionFields,
-  retiredFilter,
-  textFor,
-} from "./shared.tsx";
+import { partsOf, searchesOf } from "./fields.ts";
+import { dockSection } from "./place.tsx";
+import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./shared.tsx";
 
 /** Stations on a lake. */
 export const docks: KindSaid<KindRow<"docks">> = {
   name: "docks",
-  filters: { "name.en": "text", "name.fr": "text", lake: "text", retired: "flag" },
-  sorts: ["_id", "name.fr", "name.en", "lake", "properties.factor"],
+  ...searchesOf(dockFields),
   searched: (locale) => `name.${locale}`,
   related: ["lakes", "docks"],
-  shown: ({ words, related }) => {
+  shown: (around) => {
+    const { words, related } = around;
     const { say, named } = words;
-    const lakes = choicesOf(related.lakes, words);
+    const { bilingual, field, column, filter } = partsOf("docks", dockFields, around);
     return {
       title: say("people.menu.docks"),
       addLabel: say("kinds.docks.add"),
@@ -30,21 +22,18 @@ export const docks: KindSaid<KindRow<"docks">> = {
       nameOf: ({ name }) => named(name),
       columns: [
         ...nameColumns(words),
-        { id: "lake", title: say("kinds.lake"), sort: "lake", isOptional: true, show: ({ lake }) => textFor(lakes, lake) },
+        column("lake"),
         { ...factorColumn(words), isAside: true },
-        { id: "lat", title: say("kinds.latitude"), isOptional: true, isHiddenAtFirst: true, isFigure: true, show: ({ lat }) => lat },
-        { id: "lon", title: say("kinds.longitude"), isOptional: true, isHiddenAtFirst: true, isFigure: true, show: ({ lon }) => lon },
+        column("lat", { isHiddenAtFirst: true }),
+        column("lon", { isHiddenAtFirst: true }),
         idColumn(words),
       ],
-      filters: [{ name: "lake", title: say("kinds.lake"), options: lakes }, retiredFilter(words)],
+      filters: [filter("lake"), retiredFilter(words)],
       empty: { title: say("kinds.docks.none"), hint: say("kinds.docks.hint") },
       sections: [
-        { part: "bilingual", texts: [nameText] },
-        {
-          part: "fields",
-          fields: [{ name: "lake", entry: "text", label: say("kinds.lake"), options: lakes }, factorField(words)],
-        },
-        { part: "fields", fields: positionFields(words, false) },
+        { part: "bilingual", texts: [bilingual("name")] },
+        { part: "fields", fields: [field("lake"), factorField(words)] },
+        { part: "fields", fields: [field("lat"), field("lon")] },
         dockSection(related),
       ],
     };

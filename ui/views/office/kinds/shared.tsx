@@ -4,7 +4,7 @@ import type { Named } from "#core/domain/offer/lake.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { BilingualText, FieldSaid } from "../kind/kindShown.ts";
+import type { FieldSaid } from "../kind/kindShown.ts";
 
 interface Choice {
   readonly value: string;
@@ -49,9 +49,6 @@ function Missing({ say }: Pick<Words, "say">): ReactElement {
     </Badge>
   );
 }
-
-/** The name in both languages, in a form. */
-export const nameText: BilingualText = { name: "name", word: "kinds.name", most: 80 };
 
 /** The languages that somebody may read. */
 export function languagesIn({ say }: Pick<Words, "say">): readonly Choice[] {
@@ -99,14 +96,6 @@ export function factorField({ say }: Words): FieldSaid {
     min: 0,
     max: 100,
   };
-}
-
-/** Where a place lies, in degrees; both or none. */
-export function positionFields({ say }: Words, isOptional: boolean): readonly FieldSaid[] {
-  return [
-    { name: "lat", entry: "number", label: say("kinds.latitude"), isOptional, min: -90, max: 90 },
-    { name: "lon", entry: "number", label: say("kinds.longitude"), isOptional, min: -180, max: 180 },
-  ];
 }
 
 /** "× 1.20". */

@@ -1,8 +1,10 @@
+import { slotFields } from "#core/domain/offer/slot.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
-import type { FieldSaid, KindSaid } from "../kind/kindShown.ts";
-import { choicesIn, idColumn, nameText, retiredFilter } from "./shared.tsx";
+import { partsOf, searchesOf } from "./fields.ts";
+import type { KindSaid } from "../kind/kindShown.ts";
+import { choicesIn, idColumn, retiredFilter } from "./shared.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";
 
@@ -16,33 +18,41 @@ const sundayFirst = [0, 1, 2, 3, 4, 5, 6] as const;
 /** What is booked of a day: a start, an end, and what the boat needs before it leaves again. */
 export const timeslots: KindSaid<KindRow<"timeslots">> = {
   name: "timeslots",
-  filters: { name: "text", retired: "flag" },
-  sorts: ["_id", "start", "end", "name"],
+  ...searchesOf(slotFields),
   searched: () => "name",
   related: ["timeslots"],
-  shown: ({ words, related }) => {
+  shown: (around) => {
+    const { words, related } = around;
     const { say, named } = words;
+    const { bilingual, field, column } = partsOf("timeslots", slotFields, around);
     return {
       title: say("people.menu.timeslot"),
       addLabel: say("kinds.timeslots.add"),
       newTitle: say("kinds.timeslots.new"),
       nameOf: ({ label }) => named(label),
       columns: [
-        { id: "label", title: say("kinds.label"), isName: true, show: ({ label }) => named(label) },
-        { id: "start", title: say("kinds.starts"), sort: "start", isFigure: true, isAside: true, show: ({ start }) => start },
-        { id: "end", title: say("kinds.ends"), sort: "end", isFigure: true, isAside: true, show: ({ end }) => end },
-        { id: "turnaround", title: say("kinds.turnaround"), isOptional: true, isFigure: true, show: ({ turnaround }) => turnaround },
-        { id: "weekdays", title: say("kinds.weekdays"), isOptional: true, show: ({ weekdays }) => daysText(weekdays, words) },
-        { id: "name", title: say("kinds.code"), sort: "name", isOptional: true, show: ({ name }) => name },
+        column("label", { isName: true, isOptional: false, show: ({ label }) => named(label) }),
+        column("start", { isFigure: true, isAside: true, isOptional: false }),
+        column("end", { isFigure: true, isAside: true, isOptional: false }),
+        column("turnaround"),
+        column("weekdays", { show: ({ weekdays }) => daysText(weekdays, words) }),
+        column("name"),
         idColumn(words),
       ],
       filters: [retiredFilter(words)],
       empty: { title: say("kinds.timeslots.none"), hint: say("kinds.timeslots.hint") },
       overview: <WeekOverview slots={related.timeslots ?? []} />,
       sections: [
-        { part: "bilingual", texts: [{ ...nameText, name: "label", word: "kinds.label" }] },
-        { part: "fields", fields: [{ name: "name", entry: "text", label: say("kinds.code"), most: 40, width: "whole" }] },
-        { part: "fields", fields: timesOf(words) },
+        { part: "bilingual", texts: [bilingual("label")] },
+        { part: "fields", fields: [field("name", { width: "whole" })] },
+        {
+          part: "fields",
+          fields: [
+            field("start", { options: choicesIn(quarters, (time) => time) }),
+            field("end", { options: choicesIn([...quarters.slice(1), "24:00"], (time) => time) }),
+            field("turnaround", { first: "30", width: "short" }),
+          ],
+        },
         {
           part: "special",
           id: "overlaps",
@@ -68,14 +78,6 @@ export const timeslots: KindSaid<KindRow<"timeslots">> = {
     };
   },
 };
-
-function timesOf({ say }: Words): readonly FieldSaid[] {
-  return [
-    { name: "start", entry: "text", label: say("kinds.starts"), options: choicesIn(quarters, (time) => time) },
-    { name: "end", entry: "text", label: say("kinds.ends"), options: choicesIn([...quarters.slice(1), "24:00"], (time) => time) },
-    { name: "turnaround", entry: "number", label: say("kinds.turnaround"), first: "30", isWhole: true, min: 0, max: 720, width: "short" },
-  ];
-}
 
 function daysText(days: readonly number[] | undefined, words: Words): string {
   return days === undefined ? words.say("kinds.everyDay") : days.map((day) => weekdayName(day, words)).join(", ");

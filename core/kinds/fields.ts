@@ -1,0 +1,88 @@
+import { Schema } from "effect";
+import { type AnyDefinitions, dottedNames, type DottedName, type FieldDefinition } from "../domain/fields/definition.ts";
+import type { Factored, Named as NamedText, Texts } from "../domain/offer/lake.ts";
+import { between, Factored as FactoredSchema, name, Named, texts, wholeBetween } from "../schemas/fields.ts";
+import { Id, text } from "../schemas/values.ts";
+
+type NameWhere<Of extends AnyDefinitions, Mark> = {
+  [Name in keyof Of & string]: Of[Name] extends Mark ? Name : never;
+}[keyof Of & string];
+
+type DottedWhere<Of extends AnyDefinitions, Mark> = {
+  [Name in NameWhere<Of, Mark>]: DottedName<Name, Of[Name]>;
+}[NameWhere<Of, Mark>];
+
+type SpecialName<Of extends AnyDefinitions> = NameWhere<Of, { readonly holds: "special" }>;
+
+/** What a field holds, by its definition. */
+type Held<Of> = Of extends { readonly holds: "number" }
+  ? number
+  : Of extends { readonly holds: "choice"; readonly of: readonly (infer Value)[] }
+    ? Value
+    : Of extends { readonly holds: "name" }
+      ? NamedText
+      : Of extends { readonly holds: "texts" }
+        ? Texts
+        : Of extends { readonly holds: "factor" }
+          ? Factored
+          : string;
+
+/** The part of a kind that follows from the definitions of its fields. */
+interface FromDefinitions<Of extends AnyDefinitions, Special> {
+  readonly fields: {
+    readonly [Name in keyof Of & string]: Name extends keyof Special ? Special[Name] : Schema.Codec<Held<Of[Name]>, unknown>;
+  };
+  readonly optional: readonly NameWhere<Of, { readonly isOptional: true }>[];
+  readonly secret: readonly NameWhere<Of, { readonly isSecret: true }>[];
+  readonly where: readonly ("_id" | "client" | DottedWhere<Of, { readonly isFiltered: true }>)[];
+  readonly sort: readonly ("_id" | DottedWhere<Of, { readonly isSorted: true }>)[];
+  readonly refers: {
+    readonly [Name in NameWhere<Of, { readonly holds: "row" }>]: Of[Name] extends { readonly of: infer Kind } ? Kind : never;
+  };
+}
+
+/**
+ * What a kind takes from the definitions of its fields, in their order: the schemas, what may be left out, what is secret, what filters and
+ * sorts, and the kinds that it refers to. `special` has the schemas that no definition gives.
+ */
+export function fromDefinitions<
+  const Of extends AnyDefinitions,
+  const Special extends { readonly [Name in SpecialName<Of>]: Schema.Codec<unknown, unknown> },
+>(definitions: Of, special: Special): FromDefinitions<Of, Special> {
+  const all = Object.entries<FieldDefinition>(definitions);
+  const schemas: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = special;
+  const named = (found: typeof all) => found.flatMap(([field, definition]) => dottedNames(field, definition));
+  const made = {
+    fields: Object.fromEntries(all.map(([field, definition]) => [field, schemas[field] ?? schemaOf(definition)])),
+    optional: all.filter(([, { isOptional }]) => isOptional).map(([field]) => field),
+    secret: all.filter(([, definition]) => definition.holds === "text" && definition.isSecret).map(([field]) => field),
+    where: ["_id", "client", ...named(all.filter(([, { isFiltered }]) => isFiltered))],
+    sort: ["_id", ...named(all.filter(([, { isSorted }]) => isSorted))],
+    refers: Object.fromEntries(all.flatMap(([field, definition]) => (definition.holds === "row" ? [[field, definition.of]] : []))),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries and filter forget which names they were given.
+  return made as unknown as FromDefinitions<Of, Special>;
+}
+
+function schemaOf(definition: FieldDefinition): Schema.Codec<unknown, unknown> {
+  switch (definition.holds) {
+    case "number": {
+      const { min, max, isWhole } = definition;
+      return isWhole === true ? wholeBetween(min, max) : between(min, max);
+    }
+    case "text":
+      return definition.least === undefined ? name(definition.most) : text(definition.most, definition.least);
+    case "choice":
+      return Schema.Literals(definition.of);
+    case "row":
+      return Id;
+    case "name":
+      return Named;
+    case "texts":
+      return texts(definition.most);
+    case "factor":
+      return FactoredSchema;
+    case "special":
+      throw new Error("A special field has a schema of its own.");
+  }
+}
