@@ -26,7 +26,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   core: /^(effect|@internationalized\/date)(\/|$)/,
   "adapters/memory": /^effect(\/|$)/,
   "adapters/browser": /^(openapi-fetch|@simplewebauthn\/browser|qr)(\/|$)/,
-  ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc)(\/|$)/,
+  ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc|csv-parse)(\/|$)/,
 };
 
 /** The tiers of core: a file imports from its own tier and from those before it. What stands in core itself is the package's door. */

@@ -3,7 +3,7 @@ import { dayIn, itemName, numberIn, timeIn } from "#core/kinds/importing/cells.t
 import { columnsOf, guessed, importables, missingIn } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
-import { readCsv } from "#core/domain/find/readCsv.ts";
+import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";

@@ -1,4 +1,4 @@
-import { type CsvRecord, readCsv } from "#core/domain/find/readCsv.ts";
+import { type CsvRecord, readCsv } from "./readCsv.ts";
 import { importLimits } from "#core/kinds/importing/columns.ts";
 import type { Said } from "../../alerts/told.ts";
 

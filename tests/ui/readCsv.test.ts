@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byteOrderMark, csvLine } from "#core/domain/find/csv.ts";
-import { readCsv } from "#core/domain/find/readCsv.ts";
+import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 
 const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
 
@@ -34,6 +34,13 @@ describe("reading CSV", () => {
       { at: 1, cells: ["a", "b"] },
       { at: 2, cells: ["1\r\n2", "3"] },
       { at: 5, cells: ["4", "5"] },
+    ]);
+  });
+
+  it("drops the blanks between a separator and a quote", () => {
+    expect(cellsOf('a, "b;c" ,d\n1\t, 2 ,"3 "')).toEqual([
+      ["a", "b;c", "d"],
+      ["1", "2", "3 "],
     ]);
   });
 

@@ -1,0 +1,65 @@
+import { CsvError, type Options, parse } from "csv-parse/browser/esm/sync";
+import { byteOrderMark } from "#core/domain/find/csv.ts";
+
+/** A record of a file: its cells, and its row in a spreadsheet, the first one 1; empty records count, and are left out. */
+export interface CsvRecord {
+  readonly at: number;
+  readonly cells: readonly string[];
+}
+
+/** The records of a CSV text; `openAt` is the record in which a quote opens and never closes, and then there are none. */
+export interface CsvText {
+  readonly separator: string;
+  readonly records: readonly CsvRecord[];
+  readonly openAt?: number;
+}
+
+const separators = [",", ";", "\t"] as const;
+
+const options = {
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  relax_quotes: true,
+  trim: true,
+} satisfies Options;
+
+/**
+ * Reads CSV with commas, semicolons or tabs between cells: the one which the first record has most of, quotes aside. Line ends may be of any
+ * system and stand within quotes; blanks around an unquoted cell are dropped, and so is the apostrophe that `csvLine` writes before a formula.
+ */
+export function readCsv(text: string): CsvText {
+  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
+  const separator = separatorOf(plain);
+  const records: CsvRecord[] = [];
+  try {
+    parse(plain, {
+      ...options,
+      delimiter: separator,
+      on_record: (cells: readonly string[], { records: at }) => {
+        if (cells.some((cell) => cell.trim() !== "")) records.push({ at, cells: cells.map(unharmed) });
+      },
+    });
+    return { separator, records };
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    return { separator, records: [], openAt: Number(error["records"]) + 1 };
+  }
+}
+
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>(separators.map((each) => [each, 0]));
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if ((sign === "\n" || sign === "\r") && [...counts.values()].some((count) => count > 0)) break;
+    const count = counts.get(sign);
+    if (count !== undefined) counts.set(sign, count + 1);
+  }
+  return separators.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0] ?? ",";
+}
+
+function unharmed(cell: string): string {
+  const within = cell.replaceAll(/([;\t\r\n])'(?=[=+\-@\t\r])/g, "$1");
+  return /^'[=+\-@\t\r]/.test(within) ? within.slice(1) : within;
+}
