@@ -4,3 +4,9 @@ import type { Arrangement } from "#adapters/node/sql/engine/postgres.ts";
 export function arrangement(): Arrangement {
   return { pooler: "none", distribution: process.env["QUAI_DISTRIBUTED"] === "citus" ? "citus" : "none" };
 }
+
+/** Why a test that needs one PostgreSQL by itself is left out of this run; undefined where it is not. */
+export function notAlone(server: string): string | undefined {
+  if (server === "") return "there is no PostgreSQL";
+  return arrangement().distribution === "citus" ? "PostgreSQL is a cluster here" : undefined;
+}

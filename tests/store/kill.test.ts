@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { killDuringLoad, type KillOptions, type KillReport } from "../torture/kill.ts";
+import { notAlone } from "../arrangement.ts";
 import { startPostgres } from "./postgres.ts";
 
 const server = inject("postgres");
@@ -32,6 +33,8 @@ describe.skipIf(server === "")("kill -9 of a process that books on PostgreSQL", 
   });
 
   it("loses none when the database itself goes down", async ({ skip }) => {
+    const reason = notAlone(server);
+    if (reason !== undefined) return skip(reason);
     const durable = await startPostgres({ isDurable: true });
     if ("reason" in durable) return skip(durable.reason);
     try {

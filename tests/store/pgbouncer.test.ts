@@ -6,11 +6,12 @@ import { statement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
+import { notAlone } from "../arrangement.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
 
 const server = inject("postgres");
-const reason = server === "" ? "there is no PostgreSQL" : noPgbouncer();
+const reason = notAlone(server) ?? noPgbouncer();
 if (reason !== undefined) console.warn(`The store is not tried behind pgbouncer. ${reason}.`);
 
 const contenders = 50;

@@ -16,10 +16,13 @@ import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { metBy } from "#adapters/node/sql/booking/affectedBookings.ts";
 import { mailed } from "#adapters/node/sql/booking/mailed.ts";
+import { notAlone } from "../arrangement.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
 
 const server = inject("postgres");
+const reason = notAlone(server);
+if (reason !== undefined) console.warn(`Plans of PostgreSQL are not read: ${reason}.`);
 
 /** Seasons of claims that stand, and forty holds of one quantum each, half of them over. */
 const stocked = [
@@ -104,7 +107,7 @@ describe("what an owner or a reservation has, and what ended", () => {
       for (const table of ["codes", "replies"]) expect(await countOf(ask, table)).toBe(29_500);
     }));
 
-  it.skipIf(server === "")("is found by an index in PostgreSQL", () =>
+  it.skipIf(reason !== undefined)("is found by an index in PostgreSQL", () =>
     inPostgres(server, async (ask) => {
       const charged = "insert into ledger select client_id, 'capture', owner, owner, 1, 'CAD', 1, 'system' from claims";
       for (const statement of [...stocked, charged, "analyze"]) await ask(statement);
@@ -204,7 +207,7 @@ describe("how far clubs have moved", () => {
       expect(plan).not.toMatch(/SCAN (?:changes|offers)|SUBQUERY/);
     }));
 
-  it.skipIf(server === "")("is joined in PostgreSQL by the clubs' keys, without a query inside the query", () =>
+  it.skipIf(reason !== undefined)("is joined in PostgreSQL by the clubs' keys, without a query inside the query", () =>
     inPostgres(server, async (ask) => {
       const { seen, plan } = await lookOf("postgres", ask);
       expect(seen).toEqual(moved);
@@ -284,7 +287,7 @@ describe("a page of a club's bookings", () => {
       }
     }));
 
-  it.skipIf(server === "")("is found in PostgreSQL by the index of its order or status, and walks words in theirs", () =>
+  it.skipIf(reason !== undefined)("is found in PostgreSQL by the index of its order or status, and walks words in theirs", () =>
     inPostgres(server, async (ask) => {
       const words = `insert into known (client_id, id, reference, day, status, amount, words)
         select ${theirKey}, array_to_tsvector(string_to_array(trim(${theirWords}), ' ')) from numbers`;

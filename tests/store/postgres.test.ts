@@ -56,6 +56,8 @@ describe.skipIf(server === "")("PostgreSQL", () => {
     ).toEqual([]);
     expect(verbs.length, "all verbs of the store, recorded").toBeLessThan(new Set([...records.values()].map(({ verb }) => verb)).size / 10);
     const planted = 'select "id" from "reservations" where "id" = $1';
+    const lateral = "select from holds r, lateral (select from known k where k.client_id = r.client_id) k where r.client_id = $1";
+    expect(keyless(lateral), "a lateral query without its club (control)").toEqual(["known"]);
     expect([keyless(planted), keyless(`${planted} and "client_id" = $2`)], "a statement without its club (control)").toEqual([
       ["reservations"],
       [],

@@ -75,8 +75,16 @@ function namedPart(part: unknown, name: string): unknown {
 const mention = /\b(?:from|join|update|into)\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
 const noAlias = /^(?:where|set|on|inner|left|cross|join|order|limit|group|for|union|values|as|returning)$/i;
 
+/** A lateral query whose condition does not begin with its own club: Citus refuses it, joined to a club as it may be. */
+const lateral = /\blateral \(select .*?from "?(\w+)"? (\w+) where (?!\2\.client_id = \$)/g;
+
 /** The tables of clubs that a statement reads or writes without the key of one club. */
 export function keyless(text: string): readonly string[] {
+  const inLateral = [...text.matchAll(lateral)].flatMap(([, table = ""]) => (ofClubs.some((name) => name === table) ? [table] : []));
+  return [...inLateral, ...inStatement(text)];
+}
+
+function inStatement(text: string): readonly string[] {
   return [...text.matchAll(mention)].flatMap(([, table = "", after = ""]) => {
     if (!ofClubs.some((name) => name === table)) return [];
     const called = after === "" || noAlias.test(after) ? table : after;

@@ -6,6 +6,7 @@ import { unpaid, unpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
 import type { Counting } from "#core/domain/reservation/unpaid.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { may1, now } from "#core/testing/fixtures/fixtures.ts";
+import { notAlone } from "../arrangement.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
 
@@ -75,7 +76,9 @@ describe("what is open and unpaid", () => {
     }));
 
   const server = inject("postgres");
-  it.skipIf(server === "")("is counted by indexes alone in PostgreSQL", () =>
+  const reason = notAlone(server);
+  if (reason !== undefined) console.warn(`Plans of PostgreSQL are not read: ${reason}.`);
+  it.skipIf(reason !== undefined)("is counted by indexes alone in PostgreSQL", () =>
     inPostgres(server, async (ask) => {
       for (const statement of [...stocked, "analyze"]) await ask(statement);
       const { session, of } = planning("postgres", ask);

@@ -125,9 +125,9 @@ export function walked(question: Question, find: FindBookings, dialect: Dialect)
   }
   const [order, from, met] = [orderOf(find), inOrder(question, dialect), whereAll(ofRows(question))];
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${met}`, order, find);
-  if (dialect === "sqlite") return pageFrom(sql`r`, sql`${withWords(from, asks, dialect)} ${met}`, order, find);
+  if (dialect === "sqlite") return pageFrom(sql`r`, sql`${withWords(from, asks, question, dialect)} ${met}`, order, find);
   const rows = sql`(select ${keyOf(find)} from ${from} ${met} order by ${order} ${limit}) as r`;
-  return pageFrom(sql`r`, withWords(rows, asks, dialect), order, find);
+  return pageFrom(sql`r`, withWords(rows, asks, question, dialect), order, find);
 }
 
 /** References of a page, sorted among all that meet its question, each with how many these are. */

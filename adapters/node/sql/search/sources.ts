@@ -18,7 +18,7 @@ export function byRows(question: Question, dialect: Dialect): Source {
   return {
     of: sql`r`,
     isOfWords: false,
-    from: sql`${asks.length === 0 ? rows : withWords(rows, asks, dialect)} ${whereAll(ofRows(question))}`,
+    from: sql`${asks.length === 0 ? rows : withWords(rows, asks, question, dialect)} ${whereAll(ofRows(question))}`,
   };
 }
 
@@ -64,16 +64,19 @@ export function asksOf(words: readonly string[], dialect: Dialect): readonly Sql
   return words.map((word) => hasWord(word, dialect));
 }
 
-/** Rows, each with its words `k` where they meet what is asked of them, whatever PostgreSQL thinks of how many do. */
-export function withWords(rows: Sql, asks: readonly Sql[], dialect: Dialect): Sql {
+/**
+ * Rows, each with its words `k` where they meet what is asked of them, whatever PostgreSQL thinks of how many do. PostgreSQL reads the club
+ * twice: a cluster sends a lateral query to one machine only where the club is written in it.
+ */
+export function withWords(rows: Sql, asks: readonly Sql[], { client }: Question, dialect: Dialect): Sql {
   const met = [sql`k.client_id = r.client_id`, sql`k.reference = r.reference`, ...asks];
   if (dialect === "sqlite") return sql`${rows} cross join known k on ${allOf(met)}`;
-  return sql`${rows} cross join lateral (select from known k ${whereAll(met)} offset 0) as k`;
+  return sql`${rows} cross join lateral (select from known k ${whereAll([sql`k.client_id = ${client}`, ...met])} offset 0) as k`;
 }
 
 /** Words, each with its booking `r` where it meets what is asked of it. */
 export function withRows(words: Sql, asks: readonly Sql[], dialect: Dialect): Sql {
-  const met = [sql`r.client_id = k.client_id`, sql`r.id = k.id`, ...asks];
+  const met = [...asks, sql`r.client_id = k.client_id`, sql`r.id = k.id`];
   if (dialect === "sqlite") return sql`${words} cross join reservations r on ${allOf(met)}`;
   return sql`${words} cross join lateral (select * from reservations r ${whereAll(met)} offset 0) as r`;
 }
