@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
-import { run } from "./making.ts";
+import { run } from "../engine/making.ts";
 import { apart, ofClubs } from "../engine/placement.ts";
 import { asked } from "../engine/statement.ts";
 import type { Tables } from "../tables/tables.ts";

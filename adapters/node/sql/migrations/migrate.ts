@@ -5,6 +5,7 @@ import { type Migration, migrations } from "./migrations.ts";
 import { builders, statement } from "../engine/statement.ts";
 
 const applied = statement()((db) => db.selectFrom("migrations").select("name"));
+const forget = statement<{ name: string }>()((db, given) => db.deleteFrom("migrations").where("name", "=", given("name")));
 const remember = statement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
 
 /**
@@ -31,9 +32,27 @@ export async function migrate(engine: Engine): Promise<readonly string[]> {
 export async function missingIn(session: Session): Promise<readonly Migration[]> {
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
+  await takeOver(session, known);
   const newer = [...known].find((name) => !migrations.some((migration) => migration.name === name));
   if (newer !== undefined) throw new Error(`the database is a newer Quai's: this one does not know its migration "${newer}"`);
   return migrations.filter(({ name }) => !known.has(name));
+}
+
+/** Names of the migrations that made the baseline's tables step by step, before the first release; a store that had the last one had all. */
+const early = { any: /^00\d\d-/, last: "0051-email-changes", now: "0100-baseline" } as const;
+
+/** Makes a store from before the first release one of the baseline, whose tables it has. Fails where it has an earlier state of them. */
+async function takeOver(session: Session, known: Set<string>): Promise<void> {
+  const names = [...known].filter((name) => early.any.test(name));
+  if (names.length === 0) return;
+  if (!known.has(early.last))
+    throw new Error("the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one");
+  for (const name of names) {
+    await Effect.runPromise(session.send(forget, { name }));
+    known.delete(name);
+  }
+  await Effect.runPromise(session.send(remember, { name: early.now }));
+  known.add(early.now);
 }
 
 /** Fails where the store is not spread as it is said to be. */
