@@ -32,21 +32,21 @@ export async function clubs(full: boolean): Promise<readonly Figure[]> {
       name: "HTML of / among 300 clubs of 30 boats",
       unit: "times that of two clubs",
       measured: among.bytes / alone.bytes,
-      atMost: 1.2,
+      atMost: 1.05,
       limit: { value: alone.bytes / 1000, what: "kB of two clubs" },
     },
     {
       name: "a page drawn anew among 300 clubs",
       unit: "ms",
       measured: among.drawMs,
-      atMost: 30,
+      atMost: 20,
       limit: { value: alone.drawMs, what: "ms of two clubs" },
     },
     {
       name: `memory among 300 clubs, after ${visits * 2} calls and pages of ${visited} of them`,
       unit: "MB",
       measured: among.memory,
-      atMost: 150,
+      atMost: 120,
       limit: { value: alone.memory, what: "MB of two clubs" },
     },
     {
@@ -59,7 +59,7 @@ export async function clubs(full: boolean): Promise<readonly Figure[]> {
       name: "start until it listens with 3,000 clubs",
       unit: "ms",
       measured: await startMs(many),
-      atMost: 2000,
+      atMost: 1000,
       limit: { value: await startMs(two), what: "ms with two clubs" },
     },
   ];

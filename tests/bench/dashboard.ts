@@ -86,7 +86,7 @@ async function measured(engine: string, databaseUrl: string, window: Window, bes
       // One after the other: each is timed alone.
       // oxlint-disable-next-line no-await-in-loop
       measured: await medianMs(ask),
-      atMost: 200,
+      atMost: 50,
       // oxlint-disable-next-line no-await-in-loop
       limit: { value: await beside("count(*)")(both), what: "ms to count them" },
       // oxlint-disable-next-line no-await-in-loop

@@ -16,7 +16,7 @@ const sizes = { usual: 40_000, full: 1_000_000 };
 /** Slots of a boat over the two seasons that are booked. */
 const boatHolds = 1600;
 const calls = 9;
-const mostMs = 50;
+const mostMs = 25;
 /** The last page that a screen leads to, of ten rows. */
 const lastPage = 100;
 

@@ -30,7 +30,7 @@ export async function postgres(): Promise<readonly Figure[]> {
       });
     await Promise.all([peers.own.stop(), peers.alone.stop()]);
     const [ours, theirs] = [fastest(pairs.map((pair) => pair.own)), fastest(pairs.map((pair) => pair.alone))];
-    return [{ ...shareOf("durable reservation on PostgreSQL, paid at the dock", ours, theirs, "bare Fastify, same rows/s"), atLeast: 0.6 }];
+    return [{ ...shareOf("durable reservation on PostgreSQL, paid at the dock", ours, theirs, "bare Fastify, same rows/s"), atLeast: 0.7 }];
   } finally {
     await load.stop();
     await server.stop();

@@ -23,7 +23,7 @@ export function price(): readonly Figure[] {
       name: `quote among ${count} factors`,
       unit: "ns a quote",
       measured: ns("table"),
-      atMost: 30,
+      atMost: 1.1 * ns("bare"),
       limit: { value: ns("bare"), what: "bare table" },
       baseline: { value: ns("loop"), what: "loop over factors" },
     })),

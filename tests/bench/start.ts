@@ -28,14 +28,14 @@ export async function start(full: boolean): Promise<readonly Figure[]> {
       name: "cold start until it listens, a demo's store",
       unit: `ms (median ${Math.round(medianOf(times.empty))})`,
       measured: Math.min(...times.empty),
-      atMost: 300,
+      atMost: 1.15 * limit.value,
       limit,
     },
     {
       name: "cold start until it listens, 100,000 reservations",
       unit: `ms (median ${Math.round(medianOf(times.full))})`,
       measured: Math.min(...times.full),
-      atMost: 600,
+      atMost: 1.15 * limit.value,
       limit,
     },
     ...(await Promise.all(stores.map(({ size, data }) => memory(size, data)))),
@@ -60,7 +60,7 @@ async function memory(size: number, data: string): Promise<Figure> {
     name: `memory in use at ${size.toLocaleString("en-CA")} reservations, after 400 calls and pages`,
     unit: "MB",
     measured: own,
-    atMost: size <= 100_000 ? 120 : 200,
+    atMost: size <= 100_000 ? 95 : 160,
     limit: { value: alone, what: "bare Fastify with SQLite, MB" },
   };
 }
