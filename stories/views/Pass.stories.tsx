@@ -230,7 +230,9 @@ export const OfferEnded = meta.story({
     const found = await staff("booking/closures/find", { where: { client: "mem" } });
     for (const { _id } of found.ok ? found.data.items : []) await staff("booking/closures/undo", { _id });
     await userEvent.click(take);
-    await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(/^(This offer is over|Cette offre n’est plus valide)/));
+    await waitFor(() =>
+      expect(canvas.getByRole("alert")).toHaveTextContent(/^(This proposal is over|Cette proposition n’est plus valide)/),
+    );
     await expect(canvas.queryByRole("heading", { name: offered.title })).toBeNull();
   },
 });

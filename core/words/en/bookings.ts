@@ -243,7 +243,7 @@ export const bookings = {
       notPastDue: "not past due",
       slotAhead: "its time slot is not over",
       notMet: "not closed any more",
-      offered: "an offer is out to its customer already",
+      offered: "its customer has a proposal already",
       taken: "the other time was just taken",
       departed: "out on the water",
       cash: "paid in cash, which only the club hands back",

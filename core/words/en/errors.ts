@@ -23,7 +23,7 @@ export const errors = {
     BEYOND_HORIZON: "This day cannot be booked yet: bookings are taken to the end of the next season.",
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
-    OFFER_ENDED: "This offer is over: it was answered, taken back, or its time has passed.",
+    OFFER_ENDED: "This proposal is over: it was answered, withdrawn, or its time has passed.",
     UNDO_ENDED:
       "It is too late to undo this: a closing can be undone for ten minutes, an import for a day. Change what is left one by one.",
     LINK_ENDED: "This payment link is over: nothing is due any more, or its time has passed. Ask the club for another one.",

@@ -59,7 +59,7 @@ export const history = {
     other: "Other",
   },
   values: {
-    offer: "offer of another time",
+    offer: "proposal of another time",
     cancel: "cancellation",
     month: "month",
     weekday: "day of the week",

@@ -125,7 +125,7 @@ export const pass = {
     refund: "I’d rather have a refund",
     sure: "Cancel your booking and be refunded in full?",
     refundYes: "Refund me",
-    back: "Back to the offer",
+    back: "Back to the proposal",
     cash: "You paid in cash: for a refund, call the club at {{phone}}.",
     noAnswer: "No answer came. Try again: you are answered once at most.",
     done: { accept: "Your booking was moved.", refund: "Your booking is cancelled, and you are refunded in full." },

@@ -259,7 +259,7 @@ export const bookings = {
       notPastDue: "n’est pas en souffrance",
       slotAhead: "sa plage horaire n’est pas terminée",
       notMet: "n’est plus fermée",
-      offered: "son client a déjà une offre",
+      offered: "son client a déjà une proposition",
       taken: "l’autre plage horaire vient d’être prise",
       departed: "sur l’eau",
       cash: "payée comptant, et seul le club rend l’argent",

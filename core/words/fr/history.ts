@@ -61,7 +61,7 @@ export const history = {
     other: "Autre",
   },
   values: {
-    offer: "offre d’une autre plage horaire",
+    offer: "proposition d’une autre plage horaire",
     cancel: "annulation",
     month: "mois",
     weekday: "jour de la semaine",

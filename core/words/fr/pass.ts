@@ -128,7 +128,7 @@ export const pass = {
     refund: "Je préfère être remboursé",
     sure: "Annuler votre réservation et être remboursé en entier\u202f?",
     refundYes: "Me rembourser",
-    back: "Revenir à l’offre",
+    back: "Revenir à la proposition",
     cash: "Vous avez payé comptant\u00a0: pour être remboursé, appelez le club au {{phone}}.",
     noAnswer: "Aucune réponse n’est arrivée. Essayez de nouveau\u00a0: votre réponse ne compte qu’une fois.",
     done: {

@@ -106,9 +106,9 @@ async function offered(visit: Visit): Promise<void> {
 export const Offered = meta.story({
   args: { lead: offered },
   play: async ({ canvas }) => {
-    const lane = await canvas.findByLabelText(/^8:00.*Otter, Sunday, July 5, 2026: offered to a customer/, {}, within4s);
-    await expect(lane).toHaveTextContent("Offered");
-    await shown(within(canvas.getByLabelText("What the marks mean")).getByText("Offered"));
+    const lane = await canvas.findByLabelText(/^8:00.*Otter, Sunday, July 5, 2026: proposed to a customer/, {}, within4s);
+    await expect(lane).toHaveTextContent("Proposed");
+    await shown(within(canvas.getByLabelText("What the marks mean")).getByText("Proposed"));
   },
 });
 
@@ -185,8 +185,8 @@ export const ClosedOnSomebody = meta.story({
     await closing(canvas, "mem_b_magog1", loaded);
     const each = await canvas.findByLabelText(choice, {}, within4s);
     await expect(each).toHaveDisplayValue("Leave as it is");
-    await userEvent.selectOptions(canvas.getByLabelText("For all of them"), "Offer the best alternative; refund those without one");
-    await expect(each).toHaveDisplayValue(/^Offer Sun, July 5, 8:00/);
+    await userEvent.selectOptions(canvas.getByLabelText("For all of them"), "Propose the best alternative; refund those without one");
+    await expect(each).toHaveDisplayValue(/^Propose Sun, July 5, 8:00/);
     await userEvent.selectOptions(each, "Cancel and refund in full");
     await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
     await shown(canvas.getByText(/^To offer: 0\. To cancel: 1\./));
