@@ -189,7 +189,7 @@ export const ClosedOnSomebody = meta.story({
     await expect(each).toHaveDisplayValue(/^Propose Sun, July 5, 8:00/);
     await userEvent.selectOptions(each, "Cancel and refund in full");
     await expect(canvas.getByLabelText("For all of them")).toHaveDisplayValue("Chosen one by one");
-    await shown(canvas.getByText(/^To offer: 0\. To cancel: 1\./));
+    await shown(canvas.getByText(/^To propose: 0\. To cancel: 1\./));
     await userEvent.keyboard("{Control>}s{/Control}");
     await shown(canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s));
     await userEvent.click(canvas.getByText(/^Undo \(until/));

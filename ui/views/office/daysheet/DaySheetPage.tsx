@@ -21,6 +21,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { settleFocus } from "../../../parts/keyboard/settleFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
 import { groupSaid, refusalSaid } from "./said.ts";
@@ -52,11 +53,12 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
   const [isReading, setReading] = useState(() => reader.isOpen);
   const close = () => {
     act(undefined);
-    if (acting !== undefined) keepFocusAt(acting.id, heading.current);
+    if (acting !== undefined) settleFocus(placeOf(acting.id, heading.current));
   };
   const takenBack = (id: string) => {
     act(undefined);
-    focusOnAct(id, heading.current);
+    // What was taken back is done again from the trip's button.
+    settleFocus(placeOf(id, heading.current), true);
   };
   useShortcut("t", sheet.goToday);
   useShortcut("PageUp", () => sheet.page(-1));
@@ -86,7 +88,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
             const trip = readTrip(text, sheet);
             if (trip === undefined) return false;
             setReading(false);
-            keepFocusAt(trip._id, heading.current);
+            settleFocus(placeOf(trip._id, heading.current));
             return true;
           }}
           onClose={() => setReading(false)}
@@ -103,25 +105,9 @@ function readTrip(text: string, sheet: DaySheetModel): ShownTrip | undefined {
   return trip;
 }
 
-/** Frames in which a dialog that closes gives the focus back by itself, and what lies behind it takes one again. */
-const framesToClose = 40;
-
-/** A trip that was acted on may have left the list, and what had the focus with it. */
-function keepFocusAt(id: string, heading: HTMLElement | null, framesLeft = framesToClose): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  const isClosed = document.querySelector("[role=dialog], [role=alertdialog]") === null;
-  if (isClosed && isLost) (document.getElementById(actId({ _id: id })) ?? heading)?.focus();
-  if (framesLeft > 0) requestAnimationFrame(() => keepFocusAt(id, heading, framesLeft - 1));
-}
-
-/** What was taken back is done again from the trip's button: the focus goes there, once the dialog has given it back. */
-function focusOnAct(id: string, heading: HTMLElement | null, framesLeft = framesToClose): void {
-  if (document.querySelector("[role=dialog], [role=alertdialog]") !== null && framesLeft > 0) {
-    requestAnimationFrame(() => focusOnAct(id, heading, framesLeft - 1));
-    return;
-  }
-  document.getElementById(actId({ _id: id }))?.focus();
-  keepFocusAt(id, heading);
+/** The button of what a trip needs next; the page's heading where the trip has left the list. */
+function placeOf(id: string, heading: HTMLElement | null): () => HTMLElement | null {
+  return () => document.getElementById(actId({ _id: id })) ?? heading;
 }
 
 function Head({ sheet, heading }: { readonly sheet: DaySheetModel; readonly heading: RefObject<HTMLHeadingElement | null> }): ReactElement {
