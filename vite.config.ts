@@ -53,7 +53,7 @@ export default defineConfig(async () => ({
       inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
       inNode("store", ["tests/store/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
       inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], 120_000),
-      inNode("consumer", ["tests/consumer/**/*.test.ts"], 60_000, ["tests/consumer/globalSetup.ts"]),
+      inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], 60_000, ["tests/consumer/globalSetup.ts"]),
       inNode("races", ["tests/races/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],

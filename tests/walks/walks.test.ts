@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const guide = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
+
+/** A change that the page asks for: lines put beside the first line of a file that holds `anchor`, or written in the anchor's place. */
+interface Change {
+  readonly file: string;
+  readonly where: "after" | "before" | "instead of";
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** The changes of a section, in the order of the page, and the commands that end it. */
+function walkOf(page: string, title: string): { readonly changes: readonly Change[]; readonly commands: readonly string[] } {
+  const section = page.split(/^## /m).find((part) => part.startsWith(title)) ?? "";
+  const changes = [...section.matchAll(/^~~~ts (\S+) (after|before|instead of): (.+)\n([\s\S]*?)^~~~$/gm)].map(
+    ([, file = "", where = "", anchor = "", text = ""]) => ({ file, where: whereOf(where), anchor, text }),
+  );
+  const [, commands = ""] = /^~~~sh\n([\s\S]*?)^~~~$/m.exec(section) ?? [];
+  return { changes, commands: commands.split("\n").filter((line) => line !== "") };
+}
+
+function whereOf(text: string): Change["where"] {
+  return text === "after" || text === "before" ? text : "instead of";
+}
+
+/** The text of a file with a change made; undefined where the change no longer fits. */
+function changed(text: string, { where, anchor, text: added }: Change): string | undefined {
+  if (where === "instead of") return text.includes(anchor) ? text.replace(anchor, added.trimEnd()) : undefined;
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => line.includes(anchor));
+  if (at < 0) return undefined;
+  return lines.toSpliced(where === "after" ? at + 1 : at, 0, added.trimEnd()).join("\n");
+}
+
+/** A copy of the tree whose installed packages are those of the tree itself. */
+function copyOfTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), "quai-walk-"));
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  for (const file of files.split("\n").filter((name) => name !== "")) cpSync(join(root, file), join(copy, file), { force: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
+/** What a command printed, where it failed; else nothing. */
+function failureOf(copy: string, command: string): string {
+  const env = { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"] ?? ""}` };
+  // Vitest marks its processes; the one that is started here is its own.
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE|npm_)/.test(name)));
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: copy, env: own, encoding: "utf8" });
+  return status === 0 ? "" : `${command}\n${stdout}${stderr}`;
+}
+
+/** Makes the changes; gives those that do not fit. */
+function apply(copy: string, changes: readonly Change[]): readonly string[] {
+  return changes.flatMap((change) => {
+    const path = join(copy, change.file);
+    const text = changed(readFileSync(path, "utf8"), change);
+    if (text === undefined) return [`${change.file}: nothing reads ${change.anchor}`];
+    writeFileSync(path, text);
+    return [];
+  });
+}
+
+const compile = "tsc -b core adapters/contract adapters/memory adapters/browser adapters/node ui app/web app/server";
+
+describe("the walks of CONTRIBUTING", () => {
+  it("lead a field of boats from its rule to the screens, in at most eight files", { timeout: 300_000 }, () => {
+    const { changes, commands } = walkOf(guide, "A field, from rule to screens");
+    const copy = copyOfTree();
+    try {
+      expect(apply(copy, changes)).toEqual([]);
+      expect(new Set(changes.map(({ file }) => file)).size).toBeLessThanOrEqual(8);
+      expect(commands.length).toBe(3);
+      // The page's own commands install first what this copy has already.
+      const runs = commands.map((command) => command.replace("npm run contract", "node adapters/contract/generate.ts"));
+      expect([compile, ...runs].map((command) => failureOf(copy, command)).filter((failure) => failure !== "")).toEqual([]);
+      const french = readFileSync(join(copy, "core/words/fr/booking.ts"), "utf8");
+      writeFileSync(join(copy, "core/words/fr/booking.ts"), french.replace('horsepower: "Puissance",', ""));
+      expect(failureOf(copy, compile), "without its French word (control)").toContain("horsepower");
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  it("name the line that a file no longer has (control)", () => {
+    const change: Change = { file: "a.ts", where: "after", anchor: "nowhere", text: "x\n" };
+    expect([changed("one\ntwo", change), changed("one\ntwo", { ...change, anchor: "one" })]).toEqual([undefined, "one\nx\ntwo"]);
+  });
+});
