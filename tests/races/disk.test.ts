@@ -19,7 +19,7 @@ it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
     const server = await startQuai({ DATABASE_URL: database.url, QUAI_LIMITS: "off", QUAI_LOG: "silent", NODE_OPTIONS: deafToLimit });
     const store = await openPromised(database.url);
     try {
-      const slots = freeSlots({ servers: [server, server], store, start: () => Promise.resolve(server) });
+      const slots = freeSlots({ servers: [server, server] });
       const customers = await customersOf(server.url, 1);
       const callsOf = async (name: string, count: number): Promise<readonly Call[]> => {
         const calls: Call[] = [];

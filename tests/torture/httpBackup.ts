@@ -141,7 +141,7 @@ interface Wish {
 
 async function wishesAt(server: RunningQuai, url: string) {
   const store = await openPromised(url);
-  const slots = freeSlots({ servers: [server, server], store, start: () => Promise.resolve(server) });
+  const slots = freeSlots({ servers: [server, server] });
   const customers = await customersOf(server.url, 4);
   const ended = await next(slots);
   const living = await next(slots);

@@ -18,6 +18,8 @@ export interface Site {
   readonly store: PromisedStore;
   /** One more server on the same season; it is ended with the site. */
   readonly start: () => Promise<RunningQuai>;
+  /** The errors that its servers logged so far, ended ones too: one JSON object a line, in the order of the servers. */
+  readonly loggedErrors: () => readonly string[];
 }
 
 export interface SiteOptions {
@@ -58,11 +60,16 @@ export async function openSite(
     }
     const servers: Site["servers"] = await Promise.all([start(), start()]);
     const store = await openPromised(database.url);
-    return { servers, store, start, close: () => store.close().then(clear) };
+    const loggedErrors = () => begun.flatMap((server) => server.output().split("\n").filter(isError));
+    return { servers, store, start, loggedErrors, close: () => store.close().then(clear) };
   } catch (error) {
     await clear();
     throw error;
   }
+}
+
+function isError(line: string): boolean {
+  return /"level":(50|60)\b/.test(line);
 }
 
 /** What a server does first on an empty store. */

@@ -32,7 +32,7 @@ const ahead = 20;
 let phones = 0;
 
 /** Every boat and day of the demo's first club on which all slots are free, day after day, into next season. */
-export async function* freeWaters(site: Site): AsyncGenerator<Water, never> {
+export async function* freeWaters(site: Pick<Site, "servers">): AsyncGenerator<Water, never> {
   const slots = await slotsAt(urlOf(site));
   const docks = (await found(urlOf(site), "docks")).map((dock) => textIn(dock, "_id"));
   for (let date = intoSeason(addDays(todayFrom(Date.now()), ahead)); ; date = intoSeason(addDays(date, 1))) {
@@ -65,7 +65,7 @@ export function memberAt<A>(list: readonly A[], index: number): A {
 }
 
 /** Attributes of every slot of every free boat and day: bookings of which none is in another's way. */
-export async function* freeSlots(site: Site): AsyncGenerator<Attributes, never> {
+export async function* freeSlots(site: Pick<Site, "servers">): AsyncGenerator<Attributes, never> {
   const waters = freeWaters(site);
   for (;;) {
     const { location, item, date, slots } = await next(waters);
@@ -74,7 +74,7 @@ export async function* freeSlots(site: Site): AsyncGenerator<Attributes, never> 
 }
 
 /** The first server's address at this time: one that was killed stands again at another. */
-function urlOf({ servers: [{ url }] }: Site): string {
+function urlOf({ servers: [{ url }] }: Pick<Site, "servers">): string {
   return url;
 }
 

@@ -12,6 +12,15 @@ const pairs = 6;
 /** Milliseconds between two kills of the second server. */
 const killEveryMs = 20_000;
 
+/** Milliseconds between two codes of the customers: a proof ends 30 minutes after its code. */
+const proveEveryMs = 10 * 60_000;
+/** How many customers take turns in booking. */
+const customersAtOnce = 5;
+/** Milliseconds between two lines of progress. */
+const reportEveryMs = 5 * 60_000;
+/** How many of the servers' logged errors are printed. */
+const errorsShown = 20;
+
 /** Bookings read at once. */
 const atOnce = 50;
 
@@ -25,7 +34,7 @@ export function mixedTrial(engine: Engine, minutes: number): Trial {
 
 interface Mix {
   readonly site: Site;
-  readonly customers: readonly Customer[];
+  customers: readonly Customer[];
   readonly slots: AsyncGenerator<Attributes, never>;
   readonly until: number;
   readonly booked: string[];
@@ -36,7 +45,7 @@ interface Mix {
 }
 
 async function mixed(site: Site, ms: number): Promise<Outcome> {
-  const customers = await customersOf(site.servers[0].url, 5);
+  const customers = await customersOf(site.servers[0].url, customersAtOnce);
   const mix: Mix = {
     site,
     customers,
@@ -47,9 +56,16 @@ async function mixed(site: Site, ms: number): Promise<Outcome> {
     errors: [],
     counts: { attempts: 0, overlaps: 0, unsold: 0, kills: 0, cut: 0 },
   };
-  await Promise.all([killing(mix), ...Array.from({ length: pairs }, (_, number) => booking(mix, number))]);
+  await Promise.all([
+    killing(mix),
+    every(mix, proveEveryMs, async () => {
+      mix.customers = await customersOf(site.servers[0].url, customersAtOnce);
+    }),
+    every(mix, reportEveryMs, async () => report(mix)),
+    ...Array.from({ length: pairs }, (_, number) => booking(mix, number)),
+  ]);
+  report(mix);
   const lost = await missing(site, mix.booked);
-  for (const error of new Set(mix.errors)) console.error(error);
   const { attempts, overlaps, unsold, kills, cut } = mix.counts;
   const sorted = mix.times.toSorted((left, right) => left - right);
   return {
@@ -81,6 +97,24 @@ async function missing({ store }: Site, ids: readonly string[]): Promise<number>
   return count;
 }
 
+/** Does some work once a period, until the trial ends. */
+async function every({ until }: Mix, periodMs: number, work: () => Promise<void>): Promise<void> {
+  for (let due = performance.now() + periodMs; due < until; due += periodMs) {
+    // oxlint-disable-next-line no-await-in-loop -- One period comes after the other.
+    await pause(Math.max(0, due - performance.now()));
+    // oxlint-disable-next-line no-await-in-loop -- The next period waits for this one.
+    await work();
+  }
+}
+
+/** Prints the counts so far, each refusal that has no reason with how often it came, and the first errors that the servers logged. */
+function report({ site, until, booked, counts, errors }: Mix): void {
+  const left = Math.max(0, Math.round((until - performance.now()) / 60_000));
+  console.error(`${left} minutes left: booked ${booked.length}, ${JSON.stringify(counts)}, errors ${errors.length}`);
+  for (const error of new Set(errors)) console.error(`${errors.filter((other) => other === error).length} times ${error}`);
+  for (const line of site.loggedErrors().slice(0, errorsShown)) console.error(line);
+}
+
 async function killing({ site, until, counts }: Mix): Promise<void> {
   for (;;) {
     const left = until - performance.now();
@@ -94,10 +128,10 @@ async function killing({ site, until, counts }: Mix): Promise<void> {
 }
 
 async function booking(mix: Mix, number: number): Promise<void> {
-  const { site, customers, slots, until, booked, counts, errors } = mix;
+  const { site, slots, until, booked, counts, errors } = mix;
   for (let step = 0; performance.now() < until; step += 1) {
     const attributes = await next(slots);
-    const call = creationOf(attributes, memberAt(customers, step));
+    const call = creationOf(attributes, memberAt(mix.customers, step));
     const rivals = site.servers.map((_, at) => ({
       ...call,
       visitor: `mixed-visitor-${number}-${step}-${at}`,
@@ -111,11 +145,11 @@ async function booking(mix: Mix, number: number): Promise<void> {
     counts.overlaps += Number(won.length > 1);
     counts.unsold += Number(won.length === 0);
     if (won.length + refused.length < answers.length)
-      errors.push(...answers.filter((answer) => !won.includes(answer) && !refused.includes(answer)).map(told));
+      errors.push(...answers.filter((answer) => !won.includes(answer) && !refused.includes(answer)).map(statusAndCode));
   }
 }
 
-function told({ status, code }: Answer): string {
+function statusAndCode({ status, code }: Answer): string {
   return `${status} ${String(code)}`;
 }
 
