@@ -1,6 +1,10 @@
+import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawsADay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
+import { insertNamed } from "#core/application/booking/enterReservation.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
@@ -45,6 +49,21 @@ describe("a reference", () => {
   it("differs for each draw of a day", () => {
     const drawn = Array.from({ length: drawsADay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
     expect(new Set(drawn).size).toBe(drawsADay);
+  });
+
+  it("is of the next day where all of its day are used, and nothing is inserted under a used one", async () => {
+    const reservation = reservationOf();
+    const made = dayAt(reservation.createdAt);
+    const isOfToday = (reference: string) => reference.slice(0, -3) === referenceOf("mem", made, 0).slice(0, -3);
+    const tried: string[] = [];
+    const insert = (named: { readonly reference: string }) => {
+      tried.push(named.reference);
+      return Effect.succeed(!isOfToday(named.reference));
+    };
+    const named = await Effect.runPromise(insertNamed({ reservations: { insert } }, reservation, (attempt) => attempt * 7));
+    expect(named.reference.slice(0, -3)).toBe(referenceOf("mem", addDays(made, 1), 0).slice(0, -3));
+    expect(tried.length).toBeGreaterThan(1);
+    expect(named.reference).toBe(tried.at(-1));
   });
 
   it("is read again however it is typed", () => {

@@ -25,16 +25,19 @@ export interface Customer {
   readonly proof: string;
 }
 
-const club = "mem";
+/** The clubs of the demo: on a cluster, those of two shards. */
+export const demoClubs = ["mem", "msk"] as const;
+
+type Club = (typeof demoClubs)[number];
 /** Beyond the days on which the demo lays bookings. */
 const ahead = 20;
 /** Phones proven so far: one that asks again would find its old code first. */
 let phones = 0;
 
-/** Every boat and day of the demo's first club on which all slots are free, day after day, into next season. */
-export async function* freeWaters(site: Pick<Site, "servers">): AsyncGenerator<Water, never> {
-  const slots = await slotsAt(urlOf(site));
-  const docks = (await found(urlOf(site), "docks")).map((dock) => textIn(dock, "_id"));
+/** Every boat and day of a club on which all slots are free, day after day, into next season. */
+export async function* freeWaters(site: Pick<Site, "servers">, club: Club = "mem"): AsyncGenerator<Water, never> {
+  const slots = await slotsAt(urlOf(site), club);
+  const docks = (await found(urlOf(site), "docks", club)).map((dock) => textIn(dock, "_id"));
   for (let date = intoSeason(addDays(todayFrom(Date.now()), ahead)); ; date = intoSeason(addDays(date, 1))) {
     for (const location of docks) yield* (await freeBoats(urlOf(site), location, date)).map((item) => ({ location, item, date, slots }));
   }
@@ -65,8 +68,8 @@ export function memberAt<A>(list: readonly A[], index: number): A {
 }
 
 /** Attributes of every slot of every free boat and day: bookings of which none is in another's way. */
-export async function* freeSlots(site: Pick<Site, "servers">): AsyncGenerator<Attributes, never> {
-  const waters = freeWaters(site);
+export async function* freeSlots(site: Pick<Site, "servers">, club: Club = "mem"): AsyncGenerator<Attributes, never> {
+  const waters = freeWaters(site, club);
   for (;;) {
     const { location, item, date, slots } = await next(waters);
     yield* slots.map(({ _id }) => ({ location, item, date, time: [_id] }));
@@ -78,8 +81,8 @@ function urlOf({ servers: [{ url }] }: Pick<Site, "servers">): string {
   return url;
 }
 
-async function slotsAt(url: string): Promise<readonly Slot[]> {
-  const slots = (await found(url, "timeslots")).map((slot) => ({
+async function slotsAt(url: string, club: Club): Promise<readonly Slot[]> {
+  const slots = (await found(url, "timeslots", club)).map((slot) => ({
     _id: textIn(slot, "_id"),
     quanta: quartersOf(minutesOf(textIn(slot, "start")), minutesOf(textIn(slot, "end")) + Number(fieldOf(slot, "turnaround"))),
   }));
@@ -105,7 +108,7 @@ async function freeBoats(url: string, location: string, date: Day): Promise<read
   return (slots[0] ?? []).filter((boat) => slots.every((free) => free.includes(boat)));
 }
 
-async function found(url: string, model: string): Promise<readonly unknown[]> {
+async function found(url: string, model: string, club: Club): Promise<readonly unknown[]> {
   const { data } = await ask(url, { path: `booking/${model}/find`, data: { where: { client: club }, itemsPerPage: 100 } });
   const items = listOf(fieldOf(data, "items"));
   if (items.length === 0) throw new Error(`The demo has no ${model}`);

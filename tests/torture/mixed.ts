@@ -4,7 +4,7 @@ import { textIn } from "../server/whole.ts";
 import type { Engine } from "./engines.ts";
 import { type Answer, ask, type Attributes, type Call, creationOf } from "./httpCall.ts";
 import { onSite, type Site } from "./httpSite.ts";
-import { type Customer, customersOf, freeSlots, memberAt, next } from "./httpWater.ts";
+import { type Customer, customersOf, demoClubs, freeSlots, memberAt, next } from "./httpWater.ts";
 import type { Outcome, Trial } from "./trial.ts";
 
 /** Pairs of visitors that are under way at once; the two of a pair want one slot of one boat. */
@@ -35,7 +35,8 @@ export function mixedTrial(engine: Engine, minutes: number): Trial {
 interface Mix {
   readonly site: Site;
   customers: readonly Customer[];
-  readonly slots: AsyncGenerator<Attributes, never>;
+  /** Free slots of each club of the demo; the pairs share them evenly. */
+  readonly slots: readonly AsyncGenerator<Attributes, never>[];
   readonly until: number;
   readonly booked: string[];
   /** Milliseconds of each booking and each refusal that no kill cut. */
@@ -49,7 +50,7 @@ async function mixed(site: Site, ms: number): Promise<Outcome> {
   const mix: Mix = {
     site,
     customers,
-    slots: freeSlots(site),
+    slots: demoClubs.map((club) => freeSlots(site, club)),
     until: performance.now() + ms,
     booked: [],
     times: [],
@@ -130,7 +131,7 @@ async function killing({ site, until, counts }: Mix): Promise<void> {
 async function booking(mix: Mix, number: number): Promise<void> {
   const { site, slots, until, booked, counts, errors } = mix;
   for (let step = 0; performance.now() < until; step += 1) {
-    const attributes = await next(slots);
+    const attributes = await next(memberAt(slots, number));
     const call = creationOf(attributes, memberAt(mix.customers, step));
     const rivals = site.servers.map((_, at) => ({
       ...call,

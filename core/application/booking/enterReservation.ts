@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Attributes, Choice } from "../../domain/quote/choice.ts";
+import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -83,15 +84,22 @@ export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: 
   return entered;
 });
 
+/** How many references of one day are tried before those of the next day: a club that made thousands of bookings in a day has few left. */
+const drawsOfADay = 4;
 /** More clashes than this have another cause than chance. */
 const mostDraws = 100;
 
-/** Enters a reservation under the first reference that is free of those that are drawn; gives it with that. */
-export const insertNamed = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, draw: Entering["draw"]) {
+/** What of a transaction inserts a reservation. */
+interface References {
+  readonly reservations: Pick<Transaction["reservations"], "insert">;
+}
+
+/** Enters a reservation under the first reference drawn that is free, of the day it was made or, when those clash, of a day after; gives it with that. */
+export const insertNamed = Effect.fnUntraced(function* (tx: References, reservation: Reservation, draw: Entering["draw"]) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {
-    const named = { ...reservation, reference: referenceOf(client, made, draw(attempt)) };
+    const named = { ...reservation, reference: referenceOf(client, addDays(made, Math.floor(attempt / drawsOfADay)), draw(attempt)) };
     if (yield* tx.reservations.insert(named)) return named;
   }
   throw new Error(`no reference is free for ${client} on ${made}`);

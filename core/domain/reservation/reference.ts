@@ -11,8 +11,9 @@ export const drawsADay = alphabet.length ** codeLength;
 const firstDay = 18_262;
 
 /**
- * What a person calls a reservation by, `MEM-7K4QX9`: the club's code, three characters of the Toronto day it was made, from 2020 to 2101,
- * and three of `drawn` (0 or more, whole; taken round {@link drawsADay}). Those of a later day sort behind.
+ * What a person calls a reservation by, `MEM-7K4QX9`: the club's code, three characters of a Toronto day, from 2020 to 2101,
+ * and three of `drawn` (0 or more, whole; taken round {@link drawsADay}). The day is the one it was made, or one soon after where a club ran out of
+ * that day's. Those of a later day sort behind.
  */
 export function referenceOf(client: string, made: Day, drawn: number): string {
   const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), drawsADay - 1);
