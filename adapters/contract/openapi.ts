@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from "./json.ts";
 import { codeSchema, failureSchema, refusals, refusedBy, statusesOf } from "./responses.ts";
 import { routes, routeTags } from "./routes.ts";
 import { definitionsOf, schemaOf } from "./schemas.ts";
-import { services, summaries } from "./summaries.ts";
+import { services } from "./services.ts";
 
 /** The contract as an OpenAPI 3.1 document, for other teams' programs and outside tools. */
 export function openapi(): Json {
@@ -55,7 +55,7 @@ function operation(row: CallRow, defined: Definitions): Json {
   return {
     operationId: row.path.replaceAll("/", "_"),
     tags: [row.service],
-    summary: summaries.get(row.path) ?? row.path,
+    summary: row.summary,
     description: descriptionOf(row),
     security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(row.mutation ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),

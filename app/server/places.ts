@@ -9,7 +9,8 @@ import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAt } from "#core/domain/catalogue/clubs.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { drawnFrom, type DrawnFrom, routeOf } from "#core/domain/pages/index.ts";
+import { drawnFrom, type DrawnFrom } from "#core/domain/pages/drawnFrom.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
 import { hostOf, originAt } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;

@@ -16,7 +16,7 @@ import { useLocation, useSearch } from "./address.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { followLinks } from "./followLinks.ts";
 import { pageKey } from "./pageKey.ts";
-import { pages } from "./pages.tsx";
+import { pageOf } from "./pages.tsx";
 import type { Session } from "./session.ts";
 import { useGuards } from "./useGuards.ts";
 
@@ -83,7 +83,7 @@ function Page({ session, path, locale, status }: PageProps) {
   const route = routeOf(path)?.route;
   const verdict = useGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error") return <ErrorPage status={verdict.status} said="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
-  const page = route?.stands === true ? pages[route.page] : undefined;
+  const page = route?.stands === true ? pageOf(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
 }

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuFor } from "#core/domain/people/menu.ts";
+import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import "#ui/headless/words/accountWords.ts";

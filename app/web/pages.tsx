@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { routeOf } from "#core/domain/pages/routes.ts";
+import { isKindPage, isPage, type KindPageName, type PageName, type ScreenName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 // Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
 import "#ui/parts/actions/Link.css.ts";
@@ -11,6 +12,7 @@ import "#ui/views/pass/FindView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
+import type { OfficePage } from "#ui/views/office/frame/officePage.ts";
 import { fetchedPage } from "./fetched.tsx";
 import { Home } from "./Home.tsx";
 import type { Session } from "./session.ts";
@@ -31,11 +33,11 @@ const configuration = fetchedPage(async () => (await import("./pages/Account.tsx
 const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).Bookings);
 /** Pages of the back-office, a chunk that no visitor loads. */
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
-const config = fetchedPage(async () => (await import("./pages/Config.tsx")).Config);
+const config = officePage(async () => (await import("#ui/views/office/config/ConfigPage.tsx")).configPage);
 const clients = fetchedPage(async () => (await import("./pages/Clients.tsx")).Clients);
-const dashboard = fetchedPage(async () => (await import("./pages/Dashboard.tsx")).Dashboard);
+const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPage);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
-const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> = {
+const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<void> } } = {
   boatName,
   pricing,
   information,
@@ -49,7 +51,8 @@ const fetched: Readonly<Record<string, { readonly load: () => Promise<void> }>> 
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
 export async function loadPage(path: string): Promise<void> {
-  await fetched[routeOf(path)?.route.page ?? ""]?.load();
+  const route = routeOf(path)?.route;
+  if (route !== undefined) await fetched[route.page]?.load();
 }
 
 /** Fetches the code of every page. */
@@ -57,8 +60,18 @@ export async function loadPages(): Promise<void> {
   await Promise.all([loadChart(), ...Object.values(fetched).map(({ load }) => load())]);
 }
 
-/** The page of each route that stands, by its name in core's route table. */
-export const pages: Readonly<Record<string, (session: Session, locale: Locale) => ReactNode>> = {
+/** A page of the back-office that is one view in the frame. */
+function officePage(load: () => Promise<OfficePage>) {
+  return fetchedPage(async () => {
+    const [{ framed }, page] = await Promise.all([import("./pages/OfficeFrame.tsx"), load()]);
+    return framed(page);
+  });
+}
+
+type Page = (session: Session, locale: Locale) => ReactNode;
+
+/** The pages that are not the page of a managed kind: those are all drawn by the same one. */
+const pages: Readonly<Record<Exclude<PageName, KindPageName>, Page>> = {
   home: (session, locale) => <Home session={session} locale={locale} />,
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
@@ -73,15 +86,14 @@ export const pages: Readonly<Record<string, (session: Session, locale: Locale) =
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
   bookings: (session, locale) => <bookings.View session={session} locale={locale} />,
-  lakes: (session, locale) => <office.View session={session} locale={locale} page="lakes" />,
-  docks: (session, locale) => <office.View session={session} locale={locale} page="docks" />,
-  boats: (session, locale) => <office.View session={session} locale={locale} page="boats" />,
   clients: (session, locale) => <clients.View session={session} locale={locale} />,
   dashboard: (session, locale) => <dashboard.View session={session} locale={locale} />,
   config: (session, locale) => <config.View session={session} locale={locale} />,
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
-  locks: (session, locale) => <office.View session={session} locale={locale} page="locks" />,
-  users: (session, locale) => <office.View session={session} locale={locale} page="users" />,
-  roles: (session, locale) => <office.View session={session} locale={locale} page="roles" />,
-  timeslot: (session, locale) => <office.View session={session} locale={locale} page="timeslot" />,
 };
+
+/** What draws a screen; undefined where it has no page. */
+export function pageOf(name: ScreenName): Page | undefined {
+  if (isKindPage(name)) return (session, locale) => <office.View session={session} locale={locale} page={name} />;
+  return isPage(name) ? pages[name] : undefined;
+}

@@ -1,4 +1,4 @@
-import { menu } from "../domain/people/menu.ts";
+import { menu } from "../domain/pages/menu.ts";
 import { contract } from "./index.ts";
 
 const asked = Object.values(contract).filter(({ access }) => access !== "public");

@@ -6,6 +6,7 @@ import { kind } from "./kind.ts";
 /** Hulls at a dock. Spec §3. */
 export const boats = kind<Boat>()({
   name: "boats",
+  nouns: { one: "a boat", several: "boats" },
   letter: "b",
   access: "public",
   isOffered: true,

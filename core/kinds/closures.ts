@@ -7,6 +7,7 @@ import { kind } from "./kind.ts";
 /** Periods in which a lake, a dock or a boat cannot be booked. They claim nothing: whoever claims reads them. */
 export const closures = kind<Closure>()({
   name: "closures",
+  nouns: { one: "a closure", several: "closures" },
   letter: "c",
   access: "staff",
   isOffered: true,

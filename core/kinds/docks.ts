@@ -5,6 +5,7 @@ import { kind } from "./kind.ts";
 /** Stations on a lake. Spec §3. */
 export const docks = kind<Dock>()({
   name: "docks",
+  nouns: { one: "a dock", several: "docks" },
   letter: "d",
   access: "public",
   isOffered: true,

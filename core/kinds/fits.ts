@@ -24,6 +24,7 @@ const kept = ["conditions", "allergies", "prescription", "ankle", "calf", "hip",
 /** The "Safety and fit" of customers, behind a permission of its own. Spec §3, the pathological filter set. */
 export const fits = kind<Fit>()({
   name: "fits",
+  nouns: { one: "a customer's measurements", several: "customers' measurements" },
   letter: "f",
   label: "consent",
   access: "staff",

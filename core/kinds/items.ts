@@ -21,6 +21,7 @@ const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])
 /** Pricing items of a club: base price, bounds and factors. Spec §3. */
 export const items = kind<Item>()({
   name: "items",
+  nouns: { one: "a pricing item", several: "pricing items" },
   letter: "i",
   access: "public",
   isOffered: true,

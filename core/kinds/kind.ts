@@ -33,6 +33,8 @@ export interface Kind<
   Extra = unknown,
 > {
   readonly name: KindName;
+  /** What one row and several are called in the summaries of the calls. */
+  readonly nouns: { readonly one: string; readonly several: string };
   /** Stands in the kind's ids behind the club's code. */
   readonly letter: string;
   /** The field by which people know a row; its name where none is said. */
@@ -88,7 +90,7 @@ export function kind<Of extends Row, Computed = unknown, Extra = unknown>() {
 }
 
 /** A kind of which rows nobody knows more than that they are rows. */
-export interface AnyKind extends Pick<Kind, "name" | "letter" | "access" | "isOffered" | "replayByReading" | "booked"> {
+export interface AnyKind extends Pick<Kind, "name" | "nouns" | "letter" | "access" | "isOffered" | "replayByReading" | "booked"> {
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];
   readonly secret?: readonly string[];

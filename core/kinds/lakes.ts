@@ -8,6 +8,7 @@ import { kind } from "./kind.ts";
 /** Lakes of a club. Spec §3. */
 export const lakes = kind<Lake>()({
   name: "lakes",
+  nouns: { one: "a lake", several: "lakes" },
   letter: "l",
   access: "public",
   isOffered: true,

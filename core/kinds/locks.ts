@@ -5,6 +5,7 @@ import { kind } from "./kind.ts";
 /** The registry of a club's lock devices. */
 export const locks = kind<Lock>()({
   name: "locks",
+  nouns: { one: "a lock", several: "locks" },
   letter: "k",
   access: "staff",
   isOffered: false,

@@ -12,6 +12,7 @@ export interface Note extends Row {
 /** Notes of staff on the customers of their club. */
 export const notes = kind<Note>()({
   name: "notes",
+  nouns: { one: "a note about a customer", several: "notes about customers" },
   letter: "n",
   label: "text",
   access: "staff",

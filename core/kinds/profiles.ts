@@ -21,6 +21,7 @@ export interface CustomerProfile extends Row {
 /** The customers of a club: their first booking enters them. */
 export const profiles = kind<CustomerProfile>()({
   name: "profiles",
+  nouns: { one: "a customer", several: "customers" },
   letter: "p",
   label: "lastname",
   access: "staff",

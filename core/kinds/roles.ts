@@ -16,6 +16,7 @@ const RoleName = name(60).check(
 /** What a club lets people do: a name, and the patterns of the calls that it allows. Spec §3, §6. */
 export const roles = kind<Row & Role>()({
   name: "roles",
+  nouns: { one: "a role", several: "roles" },
   letter: "role",
   access: "staff",
   isOffered: false,

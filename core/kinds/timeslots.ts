@@ -7,6 +7,7 @@ import { kind } from "./kind.ts";
 /** Time slots of a club, on quarter hours. Spec §3. */
 export const timeslots = kind<TimeSlot>()({
   name: "timeslots",
+  nouns: { one: "a time slot", several: "time slots" },
   letter: "t",
   access: "public",
   isOffered: true,

@@ -31,6 +31,7 @@ const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expe
  */
 export const users = kind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",
+  nouns: { one: "a user", several: "users" },
   letter: "u",
   label: "lastname",
   access: "staff",

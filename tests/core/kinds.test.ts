@@ -61,6 +61,7 @@ describe("a change of a row", () => {
 describe("a secret of a row", () => {
   const safes = kind<Row & { readonly label: string; readonly pin: number }>()({
     name: "boats",
+    nouns: { one: "a safe", several: "safes" },
     letter: "s",
     access: "staff",
     isOffered: false,

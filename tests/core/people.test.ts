@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clubOf, decodeClient } from "#core/domain/people/client.ts";
 import { isValidOn, membershipFor } from "#core/domain/people/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/domain/people/menu.ts";
+import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/domain/pages/menu.ts";
 import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
 import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
@@ -194,7 +194,7 @@ describe("users and clubs", () => {
 });
 
 // Spec §6 to the letter: allowed if its permission check passes, or else if it has no role restriction, or if a listed role matches.
-function byLetter(item: MenuItem, user: { readonly roles: readonly Role[] }): boolean {
+function byLetter(item: Pick<MenuItem, "permissions" | "roles">, user: { readonly roles: readonly Role[] }): boolean {
   const { permissions = [], roles = [] } = item;
   const passes = permissions.length === 0 || allows(patternsOf(user.roles), permissions);
   return passes || roles.length === 0 || hasRole(user.roles, roles);

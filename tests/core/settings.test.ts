@@ -1,22 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  barePath,
-  defaultLocale,
-  drawnFrom,
-  gravatarEngineIn,
-  gravatarEngines,
-  gravatarKey,
-  inLocale,
-  localeCookie,
-  localeOfPath,
-  pathsOf,
-  phoneRegion,
-  resolveLocale,
-  routeOf,
-  routes,
-  showsTopBar,
-} from "#core/domain/pages/index.ts";
+import { barePath, defaultLocale, inLocale, localeCookie, localeOfPath, phoneRegion, resolveLocale } from "#core/domain/language/locale.ts";
+import { pathsOf, routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
+import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
+import { drawnFrom } from "#core/domain/pages/drawnFrom.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { locales } from "#core/arbitraries/words.ts";
 
@@ -87,26 +74,26 @@ describe("the language", () => {
 });
 
 describe("the routes", () => {
-  it("are those of the specification, then the pages that the law asks for", () => {
+  it("are those of the specification, the search for a booking and the pages that the law requires", () => {
     expect(routes.map(({ path }) => path)).toEqual([
       "/",
       "/boat-name",
-      "/boats",
-      "/docks",
+      "/clients",
+      "/bookings",
       "/lakes",
+      "/docks",
+      "/boats",
       "/locks",
       "/timeslot",
       "/factors",
-      "/bookings",
-      "/clients",
+      "/dashboard",
       "/users",
       "/roles",
-      "/dashboard",
+      "/config",
+      "/connector",
       "/changePassword",
       "/profile",
-      "/config",
       "/configuration",
-      "/connector",
       "/survey",
       "/subscription",
       "/pricing",

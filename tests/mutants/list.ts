@@ -221,7 +221,7 @@ const permission = [
     ["case ignored", "new RegExp(pattern)", 'new RegExp(pattern, "i")'],
     ["blank pattern matches all", 'pattern.trim() === "" || ', ""],
   ]),
-  ...faultsIn("core/domain/people/menu.ts", "tests/core/people.test.ts", [
+  ...faultsIn("core/domain/pages/menu.ts", "tests/core/people.test.ts", [
     ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
     [
       "a failed permission falls back to roles",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoClubs } from "#app/server/seed/clubs.ts";
 import { longestDescription } from "#core/words/pages/head.ts";
 import { longestTitle } from "#core/words/pages/title.ts";
-import { routeOf, routes } from "#core/domain/pages/index.ts";
+import { routeOf, routes } from "#core/domain/pages/routes.ts";
 import { fieldOf, whole } from "./whole.ts";
 
 const template =

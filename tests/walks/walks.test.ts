@@ -8,10 +8,10 @@ import { describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const guide = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 
-/** A change that the page asks for: lines put beside the first line of a file that holds `anchor`, or written in the anchor's place. */
+/** A change that the page asks for: lines put beside the first line of a file that holds `anchor`, or written in the anchor's place, or a new file. */
 interface Change {
   readonly file: string;
-  readonly where: "after" | "before" | "instead of";
+  readonly where: "after" | "before" | "instead of" | "new";
   readonly anchor: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ interface Change {
 /** The changes of a section, in the order of the page, and the commands that end it. */
 function walkOf(page: string, title: string): { readonly changes: readonly Change[]; readonly commands: readonly string[] } {
   const section = page.split(/^## /m).find((part) => part.startsWith(title)) ?? "";
-  const changes = [...section.matchAll(/^~~~ts (\S+) (after|before|instead of): (.+)\n([\s\S]*?)^~~~$/gm)].map(
+  const changes = [...section.matchAll(/^~~~ts (\S+) (after|before|instead of|new)(?:: (.+))?\n([\s\S]*?)^~~~$/gm)].map(
     ([, file = "", where = "", anchor = "", text = ""]) => ({ file, where: whereOf(where), anchor, text }),
   );
   const [, commands = ""] = /^~~~sh\n([\s\S]*?)^~~~$/m.exec(section) ?? [];
@@ -27,7 +27,7 @@ function walkOf(page: string, title: string): { readonly changes: readonly Chang
 }
 
 function whereOf(text: string): Change["where"] {
-  return text === "after" || text === "before" ? text : "instead of";
+  return text === "after" || text === "before" || text === "new" ? text : "instead of";
 }
 
 /** The text of a file with a change made; undefined where the change no longer fits. */
@@ -61,6 +61,10 @@ function failureOf(copy: string, command: string): string {
 function apply(copy: string, changes: readonly Change[]): readonly string[] {
   return changes.flatMap((change) => {
     const path = join(copy, change.file);
+    if (change.where === "new") {
+      writeFileSync(path, change.text);
+      return [];
+    }
     const text = changed(readFileSync(path, "utf8"), change);
     if (text === undefined) return [`${change.file}: nothing reads ${change.anchor}`];
     writeFileSync(path, text);
@@ -68,22 +72,47 @@ function apply(copy: string, changes: readonly Change[]): readonly string[] {
   });
 }
 
+const contract = "node adapters/contract/generate.ts";
 const compile = "tsc -b core adapters/contract adapters/memory adapters/browser adapters/node ui app/web app/server";
 
+/** Each walk: how many files it may change, and a line without which its tree does not compile. */
+const walks = [
+  {
+    title: "A field, from rule to screens",
+    most: 8,
+    control: { file: "core/words/fr/booking.ts", line: /^ *horsepower: "Puissance",$/m, missing: "'horsepower'" },
+  },
+  {
+    title: "A new kind, from rule to screen",
+    most: 16,
+    control: { file: "app/web/pages/Office.tsx", line: /^ *moorings: .*$/m, missing: "'moorings'" },
+  },
+  {
+    title: "A call with a screen",
+    most: 12,
+    control: { file: "app/web/pages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
+  },
+] as const;
+
 describe("the walks of CONTRIBUTING", () => {
-  it("lead a field of boats from its rule to the screens, in at most eight files", { timeout: 300_000 }, () => {
-    const { changes, commands } = walkOf(guide, "A field, from rule to screens");
+  it("lead a field, a kind and a call from the rule to the screens, in at most 8, 16 and 12 files", { timeout: 300_000 }, () => {
     const copy = copyOfTree();
     try {
-      expect(apply(copy, changes)).toEqual([]);
-      expect(new Set(changes.map(({ file }) => file)).size).toBeLessThanOrEqual(8);
-      expect(commands.length).toBe(3);
-      // The page's own commands install first what this copy has already.
-      const runs = commands.map((command) => command.replace("npm run contract", "node adapters/contract/generate.ts"));
-      expect([compile, ...runs].map((command) => failureOf(copy, command)).filter((failure) => failure !== "")).toEqual([]);
-      const french = readFileSync(join(copy, "core/words/fr/booking.ts"), "utf8");
-      writeFileSync(join(copy, "core/words/fr/booking.ts"), french.replace('horsepower: "Puissance",', ""));
-      expect(failureOf(copy, compile), "without its French word (control)").toContain("horsepower");
+      const steps = walks.map(({ title }) => walkOf(guide, title));
+      expect(steps.flatMap(({ changes }) => apply(copy, changes))).toEqual([]);
+      const counts = steps.map(({ changes }) => new Set(changes.map(({ file }) => file)).size);
+      expect(walks.filter(({ most }, at) => (counts[at] ?? 0) > most || (counts[at] ?? 0) < 3)).toEqual([]);
+      // `npm run contract` installs first what this copy has already.
+      const own = steps.flatMap((step) => step.commands).filter((command) => command !== "npm run contract");
+      const commands = new Set([contract, compile, ...own]);
+      expect(commands.size).toBeGreaterThan(2 + walks.length);
+      expect([...commands].map((command) => failureOf(copy, command)).filter((failure) => failure !== "")).toEqual([]);
+      for (const { control } of walks) {
+        const path = join(copy, control.file);
+        writeFileSync(path, readFileSync(path, "utf8").replace(control.line, ""));
+      }
+      const failure = failureOf(copy, compile);
+      expect(walks.filter(({ control }) => !failure.includes(control.missing))).toEqual([]);
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

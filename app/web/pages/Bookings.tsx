@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/people/menu.ts";
+import { isAllowed } from "#core/domain/pages/menu.ts";
+import { screens } from "#core/domain/pages/screens.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { MyBookings } from "./MyBookings.tsx";
@@ -43,6 +44,6 @@ export function Bookings(props: PageProps): ReactElement {
   return view === "day" && (isUnreached || wasUnreached) ? <dayOfDevice.View {...props} otherwise={own} /> : own;
 }
 
-const clubs: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/bookings/read"] };
-const dock: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@booking/reservations/daySheet"] };
-const days: Parameters<typeof isAllowed>[0] = { key: "calendar", to: "/bookings", permissions: ["@booking/reservations/calendar"] };
+const clubs = { permissions: ["@account/bookings/read"] };
+const dock = { permissions: screens.daySheet.menu.permissions };
+const days = { permissions: screens.calendar.menu.permissions };

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/people/menu.ts";
+import { isAllowed } from "#core/domain/pages/menu.ts";
 import { createDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
@@ -57,4 +57,4 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
   );
 }
 
-const books: Parameters<typeof isAllowed>[0] = { key: "bookings", to: "/bookings", permissions: ["@account/ledger/export"] };
+const books = { permissions: ["@account/ledger/export"] };

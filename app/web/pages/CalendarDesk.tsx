@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/people/menu.ts";
+import { isAllowed } from "#core/domain/pages/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screens } from "#ui/theme/scale.ts";
@@ -39,4 +39,4 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
   );
 }
 
-const closing: Parameters<typeof isAllowed>[0] = { key: "calendar", to: "/bookings", permissions: ["@booking/closures/create"] };
+const closing = { permissions: ["@booking/closures/create"] };

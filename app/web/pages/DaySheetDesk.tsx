@@ -2,7 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dockTime } from "#core/domain/daysheet/dockTime.ts";
-import { isOffice } from "#core/domain/people/menu.ts";
+import { isOffice } from "#core/domain/pages/menu.ts";
 import { barePath } from "#core/domain/language/locale.ts";
 import { openDayKeep } from "#adapters/browser/dayKeep.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";

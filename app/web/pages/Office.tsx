@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { asked } from "#adapters/contract/asked.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { KindPageName } from "#core/domain/pages/screens.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
@@ -32,7 +33,7 @@ type Drawn = Omit<KindPageProps<never>, "said"> & { readonly user: AccountUser }
 /** Those whose rows a file may bring. */
 const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
 
-/** The managed kinds that have a page, by its name in core's route table. */
+/** The page of each managed kind that has one, by its name in the table of screens. */
 const kinds = {
   lakes: (props: Drawn) => <KindPage said={lakes} {...props} />,
   docks: (props: Drawn) => <KindPage said={docks} {...props} />,
@@ -41,10 +42,10 @@ const kinds = {
   timeslot: (props: Drawn) => <KindPage said={timeslots} {...props} />,
   users: (props: Drawn) => <Users {...props} />,
   roles: (props: Drawn) => <KindPage said={roles} {...props} />,
-} as const;
+} as const satisfies Readonly<Record<KindPageName, (props: Drawn) => ReactElement>>;
 
 export interface OfficeProps extends PageProps {
-  readonly page: keyof typeof kinds;
+  readonly page: KindPageName;
 }
 
 /** The page of a managed kind, for who may change it. */

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { isAllowed, menu } from "#core/domain/people/menu.ts";
+import { isAllowed, menu } from "#core/domain/pages/menu.ts";
 import { barePath, inLocale } from "#core/domain/language/locale.ts";
 import { homeOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import { firstPageFor } from "#core/domain/people/menu.ts";
+import { firstPageFor } from "#core/domain/pages/menu.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import { homeOf } from "#core/domain/visit/guards.ts";

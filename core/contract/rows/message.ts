@@ -7,43 +7,64 @@ export type Access = "public" | "signedIn" | "staff" | "holder";
 /** A schema that decodes plain JSON by itself, without services. */
 export type Plain<Value> = Schema.Codec<Value, unknown>;
 
-/** One call of the contract. `permission` is the call's path, `@service/model/method`, and is asked for when `access` is "staff". */
-export interface CallRow<Input = unknown, Output = unknown> {
+/** What a row of the contract says beside its path. */
+export interface RowSpec<Input = unknown, Output = unknown> {
+  /** What the call does, in a few words: a verb and its object. */
+  readonly summary: string;
+  readonly input: Plain<Input>;
+  readonly output: Plain<Output>;
+  readonly access: Access;
+  /** The type of the reply where it is a file, sent while it is made, instead of JSON. */
+  readonly file?: "text/csv";
+}
+
+/** What follows from the path of a call. */
+export interface CallName {
   readonly service: string;
   readonly model: string;
   readonly method: string;
   /** `service/model/method`. */
   readonly path: string;
-  readonly input: Plain<Input>;
-  readonly output: Plain<Output>;
-  readonly access: Access;
+  /** `@service/model/method`, which callers need when `access` is "staff". */
   readonly permission: string;
   readonly mutation: boolean;
-  /** The type of the reply where it is a file, sent while it is made, instead of JSON. */
-  readonly file?: "text/csv";
 }
+
+/** One call of the contract. */
+export interface CallRow<Input = unknown, Output = unknown> extends RowSpec<Input, Output>, CallName {}
 
 /** A call that answers a file. */
 export type FileRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
 
-/** A row of the table from its path and what it adds. */
-export function row<Input, Output>(
-  path: `${string}/${string}/${string}`,
-  access: Access,
-  input: Plain<Input>,
-  output: Plain<Output>,
-): CallRow<Input, Output> {
-  const [service = "", model = "", method = ""] = path.split("/");
-  return { service, model, method, path, input, output, access, permission: `@${path}`, mutation: isMutation(path) };
+/** The path of a call. */
+export type CallPath = `${string}/${string}/${string}`;
+
+type Named<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
+
+/** A row of the table, but for its path. */
+export function row<Input, Output>(summary: string, access: Access, input: Plain<Input>, output: Plain<Output>): RowSpec<Input, Output> {
+  return { summary, access, input, output };
 }
 
-/** A row of the table that answers a file of CSV. */
+/** A row that answers a file of CSV, but for its path. */
 export function csvRow<Input>(
-  path: `${string}/${string}/${string}`,
+  summary: string,
   access: Access,
   input: Plain<Input>,
-): FileRow<Input> & CallRow<Input, string> {
-  return { ...row(path, access, input, Schema.String), file: "text/csv" };
+): RowSpec<Input, string> & { readonly file: "text/csv" } {
+  return { ...row(summary, access, input, Schema.String), file: "text/csv" };
+}
+
+/** A row with its path. */
+export function named<Spec extends RowSpec>(path: string, spec: Spec): Spec & CallName {
+  const [service = "", model = "", method = ""] = path.split("/");
+  return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutation(path) };
+}
+
+/** The rows of a table with their paths, which are its keys. */
+export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(specs: Specs): Named<Specs> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, named(path, spec)])) as unknown as Named<Specs>;
 }
 
 /** The body of every call. `sent` is an ISO instant; `scope` names the product. Spec §7. */

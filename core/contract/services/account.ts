@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { findInput, findOutput, whereOf } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
 /** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where they may not be told. */
@@ -19,11 +19,11 @@ const AuditView = Schema.Struct({
 });
 
 /** Rows of the service `account`. */
-export const account = {
+export const account = rows({
   "account/audit/find": row(
-    "account/audit/find",
+    "List who changed what",
     "staff",
     findInput(whereOf(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
     findOutput(AuditView),
   ),
-} as const;
+});

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ClientView } from "./clients.ts";
 import { findOutput } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { DayText, Digits, Id, Instant, LocaleCode, nothing, PersonName, text } from "../../schemas/values.ts";
 
 /** An e-mail or a phone, as it is typed. */
@@ -47,21 +47,16 @@ const UserView = Schema.Struct({
 });
 
 /** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of spec §7 too, and keep no reply. */
-export const auth = {
+export const auth = rows({
   "account/auth/login": row(
-    "account/auth/login",
+    "Log in by password, or ask for a code",
     "public",
     Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
     SignIn,
   ),
-  "account/auth/verifyOtpLogin": row(
-    "account/auth/verifyOtpLogin",
-    "public",
-    Schema.Struct({ contact: ContactText, otp: Digits, cookie }),
-    SignIn,
-  ),
+  "account/auth/verifyOtpLogin": row("Log in by a code", "public", Schema.Struct({ contact: ContactText, otp: Digits, cookie }), SignIn),
   "account/auth/register": row(
-    "account/auth/register",
+    "Open an account",
     "public",
     Schema.Struct({
       firstname: PersonName,
@@ -74,48 +69,48 @@ export const auth = {
     }),
     nothing,
   ),
-  "account/auth/resetPassword": row("account/auth/resetPassword", "public", Schema.Struct({ contact: ContactText }), nothing),
+  "account/auth/resetPassword": row("Ask for a code to reset a password", "public", Schema.Struct({ contact: ContactText }), nothing),
   "account/auth/verifyPasswordReset": row(
-    "account/auth/verifyPasswordReset",
+    "Verify the code of a password reset",
     "public",
     Schema.Struct({ contact: ContactText, data: Schema.Struct({ resetToken: Digits }) }),
     Schema.Struct({ jwt, expires: Instant, firstTimeLogin: Schema.Boolean }),
   ),
   "account/auth/refresh": row(
-    "account/auth/refresh",
+    "Get a new access token",
     "public",
     Schema.Struct({ refreshToken: Schema.optionalKey(text(400, 1)), cookie }),
     Tokens,
   ),
-  "account/auth/logout": row("account/auth/logout", "signedIn", nothing, nothing),
+  "account/auth/logout": row("Log out", "signedIn", nothing, nothing),
   "account/auth/updatePassword": row(
-    "account/auth/updatePassword",
+    "Set a new password",
     "signedIn",
     Schema.Struct({ password: Secret, current: Schema.optionalKey(Secret), cookie }),
     Tokens,
   ),
   "account/auth/requestContact": row(
-    "account/auth/requestContact",
+    "Ask for a code to add an email or a phone",
     "signedIn",
     Schema.Struct({ contact: ContactText, password: Secret }),
     nothing,
   ),
   "account/auth/verifyContact": row(
-    "account/auth/verifyContact",
+    "Add an email or a phone by its code",
     "signedIn",
     Schema.Struct({ contact: ContactText, otp: Digits }),
     Schema.Struct({ user: UserView }),
   ),
-  "account/auth/close": row("account/auth/close", "signedIn", Schema.Struct({ password: Secret }), nothing),
-  "account/auth/profile": row("account/auth/profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
+  "account/auth/close": row("Close one's account", "signedIn", Schema.Struct({ password: Secret }), nothing),
+  "account/auth/profile": row("Read one's own profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
   "account/sessions/find": row(
-    "account/sessions/find",
+    "List the devices one is logged in on",
     "signedIn",
     nothing,
     findOutput(Schema.Struct({ _id: Id, createdAt: Instant, seenAt: Instant, agent: Schema.String, isCurrent: Schema.Boolean })),
   ),
-  "account/sessions/delete": row("account/sessions/delete", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
-} as const;
+  "account/sessions/delete": row("Log out another device", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
+});
 
 /** Whether a call of the table signs somebody in or out, or changes by what they do. */
 export function isAuth(path: string): boolean {

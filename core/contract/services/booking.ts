@@ -6,7 +6,7 @@ import { wholeBetween } from "../../schemas/fields.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { kinds } from "../../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { ClubView } from "./offer.ts";
 import {
   Amounts,
@@ -194,9 +194,9 @@ const RefundNamed = { _id: Id, refund: text(500, 1) };
 const PaidView = Schema.Struct({ ...StatusView.fields, amount: Money, due: Money, currency: CurrencyCode });
 
 /** Rows of the service `booking`. */
-export const booking = {
+export const booking = rows({
   "booking/reservations/checkFullBookingInRange": row(
-    "booking/reservations/checkFullBookingInRange",
+    "List which boats are free on each day of a range",
     "public",
     Schema.Struct({
       dateStart: DayText,
@@ -214,7 +214,7 @@ export const booking = {
     Availability,
   ),
   "booking/reservations/getTimeSlotByDate": row(
-    "booking/reservations/getTimeSlotByDate",
+    "List the time slots of a boat on a day",
     "public",
     Schema.Struct({
       attributes: Schema.Struct({
@@ -231,7 +231,7 @@ export const booking = {
     }),
   ),
   "booking/reservations/quote": row(
-    "booking/reservations/quote",
+    "Show how a price is made",
     "public",
     Schema.Struct({ attributes: Attributes }),
     Schema.Struct({
@@ -244,7 +244,7 @@ export const booking = {
     }),
   ),
   "booking/reservations/offer": row(
-    "booking/reservations/offer",
+    "List boats, time slots and prices of a dock on a day",
     "public",
     Schema.Struct({ attributes: Schema.Struct({ location: Id, date: DayText }) }),
     Schema.Struct({
@@ -258,16 +258,21 @@ export const booking = {
     }),
   ),
 
-  "booking/reservations/hold": row("booking/reservations/hold", "public", Schema.Struct({ attributes: Attributes }), Held),
-  "booking/reservations/release": row("booking/reservations/release", "public", Schema.Struct({ hold: Id }), Schema.Struct({ hold: Id })),
+  "booking/reservations/hold": row(
+    "Hold a time slot while the form is filled in",
+    "public",
+    Schema.Struct({ attributes: Attributes }),
+    Held,
+  ),
+  "booking/reservations/release": row("Release a hold", "public", Schema.Struct({ hold: Id }), Schema.Struct({ hold: Id })),
   "booking/reservations/requestOtp": row(
-    "booking/reservations/requestOtp",
+    "Send a code to a phone, or to an e-mail in its place",
     "public",
     Schema.Struct(reached),
     Schema.Struct({ expires: Instant }),
   ),
   "booking/reservations/verifyOtp": row(
-    "booking/reservations/verifyOtp",
+    "Verify a phone by its code",
     "public",
     Schema.Struct({
       ...reached,
@@ -288,20 +293,20 @@ export const booking = {
   ),
   /** Sends a code to the phone of a booking, or to its e-mail where the phone is not texted. Answers alike whether or not there is such a booking. */
   "booking/reservations/requestPass": row(
-    "booking/reservations/requestPass",
+    "Send the code by which a booking is found",
     "public",
     Schema.Struct(FoundBy),
     Schema.Struct({ expires: Instant }),
   ),
   /** Opens the pass of a booking by that code: gives its holder's key. */
   "booking/reservations/openPass": row(
-    "booking/reservations/openPass",
+    "Open the pass of a booking by its code",
     "public",
     Schema.Struct({ ...FoundBy, otp: Digits }),
     Schema.Struct({ _id: Id, key: Schema.String }),
   ),
   "booking/reservations/create": row(
-    "booking/reservations/create",
+    "Make a reservation and open its payment",
     "public",
     Schema.Struct({
       attributes: Attributes,
@@ -333,13 +338,13 @@ export const booking = {
     }),
   ),
   "booking/reservations/read": row(
-    "booking/reservations/read",
+    "Read a reservation",
     "holder",
     Schema.Struct({ _id: Id, key: Schema.optionalKey(Secret), sessionUrl: Schema.optionalKey(text(2000, 1)) }),
     ReservationView,
   ),
   "booking/reservations/cancelSessionPayment": row(
-    "booking/reservations/cancelSessionPayment",
+    "End the payment that is open for a reservation",
     "holder",
     Schema.Struct({
       _id: Id,
@@ -356,7 +361,7 @@ export const booking = {
     }),
   ),
   "booking/reservations/cancel": row(
-    "booking/reservations/cancel",
+    "Cancel a reservation",
     "holder",
     Schema.Struct({
       _id: Id,
@@ -369,7 +374,7 @@ export const booking = {
     Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(Money), fee: Schema.NullOr(Money) }),
   ),
   "booking/reservations/transition": row(
-    "booking/reservations/transition",
+    "Change the status of a reservation",
     "staff",
     Schema.Struct({
       _id: Id,
@@ -379,7 +384,7 @@ export const booking = {
     StatusView,
   ),
   "booking/reservations/move": row(
-    "booking/reservations/move",
+    "Move a reservation to another boat or time",
     "holder",
     Schema.Struct({
       ...Relocation,
@@ -392,14 +397,14 @@ export const booking = {
   ),
   /** Money that staff took by hand, at most what is due. */
   "booking/reservations/collect": row(
-    "booking/reservations/collect",
+    "Record money that staff received",
     "staff",
     Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.Literals(allMeans) }),
     PaidView,
   ),
   /** Lowers the price and gives back, in the same commit, what was paid beyond it. */
   "booking/reservations/discount": row(
-    "booking/reservations/discount",
+    "Lower a price and refund what was paid beyond it",
     "staff",
     Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.optionalKey(BackBy), reason: text(200, 1) }),
     PaidView,
@@ -409,7 +414,7 @@ export const booking = {
    * is; `amount` is then the sum that was shown.
    */
   "booking/reservations/refund": row(
-    "booking/reservations/refund",
+    "Refund what was paid beyond the price, or cancel with a refund",
     "staff",
     Schema.Struct({
       _id: Id,
@@ -422,7 +427,7 @@ export const booking = {
   ),
   /** Refunds that the provider refused for good and that are still owed, the oldest first, at most 100. */
   "booking/reservations/refusedRefunds": row(
-    "booking/reservations/refusedRefunds",
+    "List refunds that the payment provider refused",
     "staff",
     nothing,
     Schema.Struct({
@@ -440,17 +445,17 @@ export const booking = {
     }),
   ),
   /** Asks the provider again for a refund that it refused. */
-  "booking/reservations/retryRefund": row("booking/reservations/retryRefund", "staff", Schema.Struct(RefundNamed), PaidView),
+  "booking/reservations/retryRefund": row("Try a refused refund again", "staff", Schema.Struct(RefundNamed), PaidView),
   /** Enters that a refused refund was given by hand. */
   "booking/reservations/closeRefund": row(
-    "booking/reservations/closeRefund",
+    "Record that a refused refund was paid by hand",
     "staff",
     Schema.Struct({ ...RefundNamed, means: Schema.Literals(allMeans) }),
     PaidView,
   ),
   /** Sends the confirmation again: for staff once a minute at most, for its holder, who shows the `key`, five times a day. */
   "booking/reservations/resend": row(
-    "booking/reservations/resend",
+    "Send a confirmation again",
     "holder",
     Schema.Struct({ _id: Id, key: Schema.optionalKey(Secret) }),
     StatusView,
@@ -460,21 +465,21 @@ export const booking = {
    * `verifyOtp` gave; none is needed of who is signed in with that phone.
    */
   "booking/reservations/correctEmail": row(
-    "booking/reservations/correctEmail",
+    "Give a booking another e-mail",
     "holder",
     Schema.Struct({ _id: Id, key: Secret, email: EmailAddress, proof: Schema.optionalKey(Secret) }),
     StatusView,
   ),
   /** A link by which the customer pays what is due, copied or sent. */
   "booking/reservations/paymentLink": row(
-    "booking/reservations/paymentLink",
+    "Make or send a link to pay what is due",
     "staff",
     Schema.Struct({ _id: Id, until: Schema.optionalKey(Instant), send: Schema.optionalKey(Schema.Boolean) }),
     Schema.Struct({ ...StatusView.fields, url: Schema.String, until: Instant, due: Money, currency: CurrencyCode }),
   ),
   /** Opens the payment that such a link leads to. */
   "booking/reservations/pay": row(
-    "booking/reservations/pay",
+    "Open the payment that a link leads to",
     "holder",
     Schema.Struct({ _id: Id, until: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9e15 })), token: Secret }),
     Schema.Struct({
@@ -490,7 +495,7 @@ export const booking = {
     }),
   ),
   "booking/reservations/preview": row(
-    "booking/reservations/preview",
+    "Show what a move would cost",
     "holder",
     Schema.Struct(Relocation),
     /**
@@ -499,4 +504,4 @@ export const booking = {
      */
     Schema.Struct({ amount: Money, refund: Schema.NullOr(Money), currency: CurrencyCode, needsWord: Schema.optionalKey(Schema.Boolean) }),
   ),
-} as const;
+});

@@ -5,7 +5,7 @@ import { allMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
 import { refusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { csvRow, row } from "../rows/message.ts";
+import { csvRow, row, rows } from "../rows/message.ts";
 import { Id, Instant, Money, StatusName, text } from "../../schemas/values.ts";
 
 const unsorted = {
@@ -87,23 +87,23 @@ const ManyDone = Schema.Struct({
 });
 
 /** A club's bookings as lists, for its staff; a customer has their own. */
-export const bookings = {
+export const bookings = rows({
   /** By lake, dock and boat they follow their names in the caller's language; by status the order that a booking goes through. */
   "account/bookings/find": row(
-    "account/bookings/find",
+    "List bookings",
     "staff",
     findInput(where, ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"]),
     findOutput(BookingView),
   ),
   /** The key by which a customer acts as the holder of a booking of theirs: one that bears a contact they verified. */
   "account/bookings/open": row(
-    "account/bookings/open",
+    "Get the key to one's own booking",
     "signedIn",
     Schema.Struct({ _id: Id }),
     Schema.Struct({ _id: Id, key: Schema.String }),
   ),
   "account/bookings/count": row(
-    "account/bookings/count",
+    "Count bookings by status",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(Schema.Struct(unsorted)) }),
     /** Every status, each exact up to 1,000, and up to there the prices together, in the club's currency. */
@@ -120,13 +120,13 @@ export const bookings = {
   ),
   /** Those that a filter leaves, by reference, as a file of CSV in the caller's language, made while it is sent. */
   "account/bookings/export": csvRow(
-    "account/bookings/export",
+    "Export bookings as CSV",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
   ),
   /** Sends each customer a reminder, by mail or by text. */
-  "account/bookings/remind": row("account/bookings/remind", "staff", Many, ManyDone),
+  "account/bookings/remind": row("Send customers a reminder", "staff", Many, ManyDone),
   /** Writes off what is past due after its slot. */
-  "account/bookings/writeOff": row("account/bookings/writeOff", "staff", Many, ManyDone),
-  "account/bookings/read": row("account/bookings/read", "staff", Schema.Struct({ _id: Id }), BookingRecord),
-} as const;
+  "account/bookings/writeOff": row("Write off bookings that are past due", "staff", Many, ManyDone),
+  "account/bookings/read": row("Read a booking with its history", "staff", Schema.Struct({ _id: Id }), BookingRecord),
+});

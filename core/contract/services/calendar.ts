@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { DayText, Id, Instant, Model, StatusName } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
@@ -37,12 +37,12 @@ const CalendarView = Schema.Struct({
 });
 
 /** What staff see of the days to come. */
-export const calendar = {
+export const calendar = rows({
   "booking/reservations/calendar": row(
-    "booking/reservations/calendar",
+    "List the bookings of a range of days",
     "staff",
     /** At most 31 days; all lakes and docks of the club where none is named. */
     Schema.Struct({ dateStart: DayText, dateEnd: DayText, lake: Schema.optionalKey(Id), dock: Schema.optionalKey(Id) }),
     CalendarView,
   ),
-} as const;
+});

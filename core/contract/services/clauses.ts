@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, LocaleCode } from "../../schemas/values.ts";
 
 /** The rental rules in force: `version` names both languages' texts, `sections` are in order, `url` is the club's public page of rules. */
@@ -10,6 +10,11 @@ export const ClausesView = Schema.Struct({
 });
 
 /** What a club asks visitors to accept. */
-export const clauses = {
-  "booking/clauses/read": row("booking/clauses/read", "public", Schema.Struct({ client: Id, locale: LocaleCode }), ClausesView),
-} as const;
+export const clauses = rows({
+  "booking/clauses/read": row(
+    "Read the rental rules that a visitor accepts",
+    "public",
+    Schema.Struct({ client: Id, locale: LocaleCode }),
+    ClausesView,
+  ),
+});

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { name, wholeBetween } from "../../schemas/fields.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, Instant, text } from "../../schemas/values.ts";
 
 const Sections = Schema.Array(
@@ -39,23 +39,23 @@ const ClausesOfClub = Schema.Struct({
 });
 
 /** A club's own rental rules, for its administrators: read by version, a new one from a moment on, one that is not in force yet taken back. */
-export const clausesOfClub = {
+export const clausesOfClub = rows({
   "configuration/clauses/read": row(
-    "configuration/clauses/read",
+    "Read a version of a club's rental rules",
     "staff",
     Schema.Struct({ client: Id, version: Schema.optionalKey(text(120, 1)) }),
     ClausesOfClub,
   ),
   "configuration/clauses/create": row(
-    "configuration/clauses/create",
+    "Add a version of a club's rental rules",
     "staff",
     Schema.Struct({ client: Id, settings: Settings, texts: Texts, from: Schema.optionalKey(Instant) }),
     ClausesOfClub,
   ),
   "configuration/clauses/delete": row(
-    "configuration/clauses/delete",
+    "Remove a version of rental rules that is not in force yet",
     "staff",
     Schema.Struct({ client: Id, settings: Settings, version: text(120, 1) }),
     ClausesOfClub,
   ),
-} as const;
+});

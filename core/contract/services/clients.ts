@@ -4,7 +4,7 @@ import { Email, Phone } from "../../schemas/contacts.ts";
 import { name } from "../../schemas/fields.ts";
 import { clubCode } from "../../domain/people/client.ts";
 import { findInput, findOutput, whereOf } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
 
 const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
@@ -28,22 +28,22 @@ const Host = Schema.String.check(
 );
 
 /** Clubs and their company profiles. Spec §1, §3, §7. */
-export const clients = {
+export const clients = rows({
   "account/clients/read": row(
-    "account/clients/read",
+    "Read a club",
     "signedIn",
     Schema.Union([Schema.Struct({ id: Id }), Schema.Struct({ where: whereOf(["id"]) })]),
     ClientView,
   ),
   "account/clients/find": row(
-    "account/clients/find",
+    "List clubs",
     "staff",
     findInput(whereOf(["id", "name", "email", "phone", "host"]), ["id", "name", "email"]),
     findOutput(ManagedClient),
   ),
   // Super administrators alone: `email` is also that of the club's first administrator, who is invited.
   "account/clients/create": row(
-    "account/clients/create",
+    "Create a club",
     "staff",
     Schema.Struct({
       id: Schema.String.check(Schema.isPattern(clubCode)),
@@ -58,7 +58,7 @@ export const clients = {
     ManagedClient,
   ),
   "account/clients/update": row(
-    "account/clients/update",
+    "Change a club",
     "staff",
     Schema.Struct({
       id: Id,
@@ -71,4 +71,4 @@ export const clients = {
     }),
     ManagedClient,
   ),
-} as const;
+});

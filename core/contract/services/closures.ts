@@ -3,7 +3,7 @@ import { kinds } from "../../kinds/index.ts";
 import { whysLeftOut } from "../../domain/reservation/leftOut.ts";
 import { closingWhys, lapses, settled } from "../../domain/rebooking/rebooking.ts";
 import { findOutput, pageFields } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../schemas/values.ts";
 
 const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = kinds.closures.fields;
@@ -75,16 +75,16 @@ const Begun = Schema.Struct({
 });
 
 /** What is asked of a closure beside the calls of its kind. */
-export const closures = {
+export const closures = rows({
   "booking/closures/preview": row(
-    "booking/closures/preview",
+    "List the bookings that a closure would affect",
     "staff",
     Schema.Struct({ ...closing, ...pageFields }),
     Schema.Struct({ ...findOutput(Met).fields, counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int })) }),
   ),
   /** The same bookings, each with what its customer could be offered. */
   "booking/closures/alternatives": row(
-    "booking/closures/alternatives",
+    "List the alternatives for bookings that a closure affects",
     "staff",
     Schema.Struct({ ...closing, ...pageFields }),
     findOutput(
@@ -103,7 +103,7 @@ export const closures = {
    * what happens to a booking then. Those that are canceled are so at the end of `undoUntil`. Those not named, and those `refused`, stay.
    */
   "booking/closures/close": row(
-    "booking/closures/close",
+    "Close, and rebook or refund the bookings affected",
     "staff",
     Schema.Struct({
       ...closing,
@@ -113,10 +113,15 @@ export const closures = {
     Begun,
   ),
   /** The same for bookings that a closure meets which is there already. */
-  "booking/closures/rebook": row("booking/closures/rebook", "staff", Schema.Struct({ _id: Id, ...rebooked }), Begun),
+  "booking/closures/rebook": row(
+    "Rebook or refund the bookings that a closure affects",
+    "staff",
+    Schema.Struct({ _id: Id, ...rebooked }),
+    Begun,
+  ),
   /** Takes a closing back within ten minutes; `rest` are the bookings that do not stand again as they stood. */
   "booking/closures/undo": row(
-    "booking/closures/undo",
+    "Undo a closure within ten minutes",
     "staff",
     /** `keepClosure` takes back what was begun for its bookings alone. */
     Schema.Struct({ _id: Id, keepClosure: Schema.optionalKey(Schema.Boolean) }),
@@ -132,4 +137,4 @@ export const closures = {
       ),
     }),
   ),
-} as const;
+});

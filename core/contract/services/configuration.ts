@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { gravatarEngines, gravatarKey } from "../../domain/people/gravatar.ts";
 import { findInput, findOutput, whereOf } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
 
 const Key = Schema.Literals([gravatarKey]);
@@ -11,31 +11,26 @@ const Values = Schema.Literals(gravatarEngines);
 const ValueView = Schema.Struct({ _id: Schema.String, client: Id, key: Key, values: Values });
 
 /** Configuration values. Spec §3, §7. */
-export const configuration = {
-  "configuration/values/find": row(
-    "configuration/values/find",
-    "signedIn",
-    findInput(whereOf(["key"]), ["_id", "key"]),
-    findOutput(ValueView),
-  ),
+export const configuration = rows({
+  "configuration/values/find": row("List one's settings", "signedIn", findInput(whereOf(["key"]), ["_id", "key"]), findOutput(ValueView)),
   "configuration/values/read": row(
-    "configuration/values/read",
+    "Read a setting",
     "signedIn",
     Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where: whereOf(["key"]) })]),
     ValueView,
   ),
   /** Who takes a club's payments online, and whether anybody is charged: not by a payment page that is played, as in a demo. */
   "configuration/payments/read": row(
-    "configuration/payments/read",
+    "Read who takes a club's payments",
     "staff",
     Schema.Struct({ client: Id }),
     Schema.Struct({ driver: Schema.String, isReal: Schema.Boolean }),
   ),
   /** One's own choice; with `client` the club's default, which is asked for by permission. */
   "configuration/values/update": row(
-    "configuration/values/update",
+    "Change a setting",
     "signedIn",
     Schema.Struct({ key: Key, values: Values, client: Schema.optionalKey(Id) }),
     ValueView,
   ),
-} as const;
+});

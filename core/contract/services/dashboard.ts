@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { Named } from "../../schemas/fields.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Money, StatusName } from "../../schemas/values.ts";
 
 /** Slots that can be booked and those that are, bookings that hold theirs, all that were made, and money, in dollars. */
@@ -31,9 +31,9 @@ const Canceled = Schema.Struct({
 export const longestPeriod = 366;
 
 /** A club's figures of a period beside those of the same one a year before, for super administrators. */
-export const dashboard = {
+export const dashboard = rows({
   "account/dashboard/read": row(
-    "account/dashboard/read",
+    "Read the figures of a period",
     "staff",
     Schema.Struct({ client: Id, dateStart: DayText, dateEnd: DayText }),
     Schema.Struct({
@@ -48,4 +48,4 @@ export const dashboard = {
       canceled: Schema.Array(Canceled),
     }),
   ),
-} as const;
+});

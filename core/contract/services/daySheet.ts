@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { between, wholeBetween } from "../../schemas/fields.ts";
 import { nextThings, readinessStates, reasonNames } from "../../domain/daysheet/readiness.ts";
 import { facts, passages } from "../../domain/daysheet/trip.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, lines, Model, Money, StatusName } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
@@ -72,9 +72,9 @@ const Passing = Schema.Struct({
 });
 
 /** What staff at the dock see of a day and do around its trips. */
-export const daySheet = {
+export const daySheet = rows({
   "booking/reservations/daySheet": row(
-    "booking/reservations/daySheet",
+    "List the trips of a day at a dock",
     "staff",
     /** All lakes of the club where none is named. */
     Schema.Struct({ date: DayText, lake: Schema.optionalKey(Id) }),
@@ -82,7 +82,7 @@ export const daySheet = {
   ),
   /** Ticks what staff saw, or takes it back with `done: false`. A licence without `until` has no end; a birthdate is looked at and not kept. */
   "booking/reservations/check": row(
-    "booking/reservations/check",
+    "Record a check before departure",
     "staff",
     Schema.Struct({
       _id: Id,
@@ -95,18 +95,18 @@ export const daySheet = {
   ),
   /** What the engine of a trip's boat showed as it last came back; null where nobody read it. */
   "booking/reservations/hoursBefore": row(
-    "booking/reservations/hoursBefore",
+    "Read the engine hours at a boat's last return",
     "staff",
     Schema.Struct({ _id: Id }),
     Schema.Struct({ engineHours: Schema.NullOr(Schema.Finite) }),
   ),
-  "booking/reservations/depart": row("booking/reservations/depart", "staff", Passing, PassedRow),
-  "booking/reservations/return": row("booking/reservations/return", "staff", Passing, PassedRow),
+  "booking/reservations/depart": row("Record a departure", "staff", Passing, PassedRow),
+  "booking/reservations/return": row("Record a return", "staff", Passing, PassedRow),
   /** Takes back the last that was written of a trip: its return, or its departure where it has not come back. */
   "booking/reservations/takeBack": row(
-    "booking/reservations/takeBack",
+    "Undo the last departure or return of a trip",
     "staff",
     Schema.Struct({ _id: Id, what: Schema.Literals(passages) }),
     TripRow,
   ),
-} as const;
+});

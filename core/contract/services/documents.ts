@@ -1,12 +1,12 @@
 import { Schema } from "effect";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { DayText, Id, Instant } from "../../schemas/values.ts";
 
 /** What a club knows of its customers on paper. */
-export const documents = {
+export const documents = rows({
   /** Of their latest fifty trips, the latest first; `name` is a receipt's number or the rules' version, `by` who saw it, "" where nobody of the club did. */
   "customer/profiles/documents": row(
-    "customer/profiles/documents",
+    "List a customer's receipts and documents",
     "staff",
     Schema.Struct({ _id: Id }),
     Schema.Struct({
@@ -22,4 +22,4 @@ export const documents = {
       ),
     }),
   ),
-} as const;
+});

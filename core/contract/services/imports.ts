@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { dateOrders, importables, importLimits } from "../../kinds/importing/columns.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
 const Kind = Schema.Literals(importables);
@@ -28,21 +28,21 @@ const Problem = Schema.Struct({
 });
 
 /** Rows of files, for whoever may make such rows one by one: the call of the kind that makes one is what decides. */
-export const imports = {
+export const imports = rows({
   /** What an import would be refused for: nothing is written. Of all problems the first. */
   "account/imports/check": row(
-    "account/imports/check",
+    "Check the rows of an import",
     "signedIn",
     Sheet,
     Schema.Struct({ rows: Schema.Int, wrong: Schema.Int, total: Schema.Int, problems: Schema.Array(Problem) }),
   ),
   /** Makes all rows or none. */
-  "account/imports/run": row("account/imports/run", "signedIn", Sheet, Schema.Struct({ _id: Id, made: Schema.Int, undoUntil: Instant })),
+  "account/imports/run": row("Import rows", "signedIn", Sheet, Schema.Struct({ _id: Id, made: Schema.Int, undoUntil: Instant })),
   /** Takes back all that an import made, or nothing. */
-  "account/imports/undo": row("account/imports/undo", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ undone: Schema.Int })),
+  "account/imports/undo": row("Undo an import", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ undone: Schema.Int })),
   /** Those of the club that may still be taken back, and those that were, the newest first. */
   "account/imports/find": row(
-    "account/imports/find",
+    "List imports",
     "signedIn",
     Schema.Struct({ itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))) }),
     Schema.Struct({
@@ -60,4 +60,4 @@ export const imports = {
       ),
     }),
   ),
-} as const;
+});

@@ -3,7 +3,7 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Field, Kind, OptionalField, Row } from "../../kinds/kind.ts";
 import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
 import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { type CallRow, type Plain, row } from "../rows/message.ts";
+import { type CallRow, type Plain, row, rows, type RowSpec } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
 /** A row as calls name its id. */
@@ -78,24 +78,24 @@ export const kindCalls = Object.fromEntries(kindNames.flatMap((name) => Object.e
 
 function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const [view, managed] = [viewOf(kind), managedOf(kind)];
-  const path = (method: KindMethod) => kindPath(kind.name, method);
   const where = whereIn(kind);
   const byId = idIn(kind);
   const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
-  const rows = [
-    row(path("find"), kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
-    row(
-      path("read"),
+  const { one, several } = kind.nouns;
+  const specs: Readonly<Record<KindMethod, RowSpec>> = {
+    find: row(`List ${several}`, kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
+    read: row(
+      `Read ${one}`,
       kind.access,
       Schema.Union([Schema.Struct(byId), Schema.Struct({ where })]),
       kind.access === "public" ? view : managed,
     ),
-    row(path("create"), "staff", creationOf(kind), managed),
-    row(path("update"), kind.selfEditable === undefined ? "staff" : "signedIn", changeOf(kind), managed),
-    row(path("delete"), "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
-    row(path("restore"), "staff", Schema.Struct({ ...byId, version: Version }), managed),
-  ];
-  return Object.fromEntries(rows.map((call) => [call.path, call]));
+    create: row(`Create ${one}`, "staff", creationOf(kind), managed),
+    update: row(`Change ${one}`, kind.selfEditable === undefined ? "staff" : "signedIn", changeOf(kind), managed),
+    delete: row(`Retire ${one}`, "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
+    restore: row(`Restore ${one}`, "staff", Schema.Struct({ ...byId, version: Version }), managed),
+  };
+  return rows(Object.fromEntries(Object.entries(specs).map(([method, spec]) => [kindPath(kind.name, method), spec])));
 }
 
 function idIn({ name }: AnyKind): Readonly<Record<string, typeof Id>> {

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
 
 /** A photo that was kept: the id that a boat names it by, and its size in pixels. */
@@ -9,11 +9,11 @@ const Type = Schema.Literals(["photo"]);
 const Size = Schema.Struct({ width: Schema.Number, url: Schema.String });
 
 /** Files that staff send and everybody reads. Spec §7. */
-export const media = {
+export const media = rows({
   /** The one call whose body is multipart: the field `file`, and these beside it. */
-  "media/files/upload": row("media/files/upload", "staff", Schema.Struct({ type: Type }), Uploaded),
+  "media/files/upload": row("Upload a photo", "staff", Schema.Struct({ type: Type }), Uploaded),
   "media/files/download": row(
-    "media/files/download",
+    "Read where a photo is served",
     "public",
     Schema.Struct({ scope: Schema.optionalKey(Schema.String), client: Schema.optionalKey(Id), type: Type, name: Id }),
     Schema.Struct({
@@ -26,4 +26,4 @@ export const media = {
       sizes: Schema.Array(Size),
     }),
   ),
-} as const;
+});

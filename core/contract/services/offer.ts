@@ -3,7 +3,7 @@ import { kinds } from "../../kinds/index.ts";
 import { regions } from "../../domain/offer/lake.ts";
 import { findOutput } from "../rows/find.ts";
 import { offeredRow } from "./kinds.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Amounts, CurrencyCode, DayText, Id, text } from "../../schemas/values.ts";
 
 /** A club as every visitor sees it. */
@@ -55,9 +55,9 @@ const ClubOffer = Schema.Struct({
 const mostLakes = 20;
 
 /** What is asked before a place is chosen. */
-export const offer = {
+export const offer = rows({
   "booking/lakes/offer": row(
-    "booking/lakes/offer",
+    "Find lakes with free boats on a day",
     "public",
     Schema.Struct({
       date: DayText,
@@ -70,5 +70,5 @@ export const offer = {
     }),
     findOutput(LakeOffer),
   ),
-  "booking/clubs/offer": row("booking/clubs/offer", "public", Schema.Struct({ client: Id }), ClubOffer),
-} as const;
+  "booking/clubs/offer": row("Read the whole offer of a club", "public", Schema.Struct({ client: Id }), ClubOffer),
+});

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { SignIn } from "./auth.ts";
 import { findOutput } from "../rows/find.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, Instant, text } from "../../schemas/values.ts";
 
 /** Bytes as an authenticator's browser writes them. */
@@ -28,9 +28,9 @@ const PasskeyView = Schema.Struct({
  * Passkeys, by WebAuthn: those of staff, made and removed by who is signed in, and the sign-in by one. What an authenticator answered is sent
  * in base64url, with the challenge that it answers.
  */
-export const passkeys = {
+export const passkeys = rows({
   "account/passkeys/options": row(
-    "account/passkeys/options",
+    "Ask for the challenge of a new passkey",
     "signedIn",
     Schema.Struct({ password: text(128, 1) }),
     Schema.Struct({
@@ -49,7 +49,7 @@ export const passkeys = {
     }),
   ),
   "account/passkeys/create": row(
-    "account/passkeys/create",
+    "Add a passkey",
     "signedIn",
     Schema.Struct({
       name: text(60, 1),
@@ -61,10 +61,10 @@ export const passkeys = {
     }),
     PasskeyView,
   ),
-  "account/passkeys/find": row("account/passkeys/find", "signedIn", Schema.Record(Schema.String, Schema.Never), findOutput(PasskeyView)),
-  "account/passkeys/delete": row("account/passkeys/delete", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
+  "account/passkeys/find": row("List one's passkeys", "signedIn", Schema.Record(Schema.String, Schema.Never), findOutput(PasskeyView)),
+  "account/passkeys/delete": row("Remove a passkey", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
   "account/auth/passkeyOptions": row(
-    "account/auth/passkeyOptions",
+    "Ask for the challenge of a login by passkey",
     "public",
     Schema.Record(Schema.String, Schema.Never),
     Schema.Struct({
@@ -75,7 +75,7 @@ export const passkeys = {
     }),
   ),
   "account/auth/verifyPasskey": row(
-    "account/auth/verifyPasskey",
+    "Log in by passkey",
     "public",
     Schema.Struct({
       challenge: Challenge,
@@ -87,4 +87,4 @@ export const passkeys = {
     }),
     SignIn,
   ),
-} as const;
+});

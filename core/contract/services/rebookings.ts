@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { closingWhys, lapses } from "../../domain/rebooking/rebooking.ts";
 import { StatusView } from "./booking.ts";
 import { OfferedPlace, Proposed } from "./closures.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, Id, Instant, Money, text } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
@@ -26,19 +26,19 @@ const OfferView = Schema.Struct({
 });
 
 /** What the holder of a booking, by its key, answers to what their club offers in its place. */
-export const rebookings = {
+export const rebookings = rows({
   "booking/rebookings/read": row(
-    "booking/rebookings/read",
+    "Read what a club offers instead of a closed booking",
     "holder",
     Schema.Struct(holding),
     Schema.Struct({ offer: Schema.NullOr(OfferView) }),
   ),
   /** Without `to` what is kept is taken. */
   "booking/rebookings/accept": row(
-    "booking/rebookings/accept",
+    "Accept what a club offers instead of a closed booking",
     "holder",
     Schema.Struct({ ...holding, to: Schema.optionalKey(OfferedPlace) }),
     StatusView,
   ),
-  "booking/rebookings/refund": row("booking/rebookings/refund", "holder", Schema.Struct(holding), StatusView),
-} as const;
+  "booking/rebookings/refund": row("Ask for a refund of a closed booking", "holder", Schema.Struct(holding), StatusView),
+});

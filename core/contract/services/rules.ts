@@ -3,7 +3,7 @@ import { between, Named, wholeBetween } from "../../schemas/fields.ts";
 import { regions } from "../../domain/offer/lake.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
-import { row } from "../rows/message.ts";
+import { row, rows } from "../rows/message.ts";
 import { Id, LocaleCode, text } from "../../schemas/values.ts";
 
 const Count = wholeBetween(0, 1_000_000);
@@ -50,10 +50,10 @@ const groups = {
 const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
 
 /** What a club sets of its own rules, for its own administrators; a group that changes is sent whole. */
-export const rules = {
-  "configuration/rules/read": row("configuration/rules/read", "staff", Schema.Struct({ client: Id }), RulesView),
+export const rules = rows({
+  "configuration/rules/read": row("Read a club's settings", "staff", Schema.Struct({ client: Id }), RulesView),
   "configuration/rules/update": row(
-    "configuration/rules/update",
+    "Change a club's settings",
     "staff",
     Schema.Struct({
       client: Id,
@@ -78,4 +78,4 @@ export const rules = {
     }),
     RulesView,
   ),
-} as const;
+});

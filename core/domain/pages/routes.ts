@@ -1,52 +1,31 @@
 import type { GuardName } from "../visit/guards.ts";
 import type { Locale } from "../language/language.ts";
 import { barePath, inLocale, localeOfPath, locales } from "../language/locale.ts";
+import { type ScreenName, screenList } from "./screens.ts";
 
-/** A route of spec §2. `stands` is false where its page is not there yet: it answers the error page, no stub. */
+/** A route of spec §2. `stands` is false where its page does not exist yet: it answers the error page. */
 export interface Route {
   readonly path: string;
-  readonly page: string;
+  readonly page: ScreenName;
   readonly stands: boolean;
   readonly guards: readonly GuardName[];
-  /** A page for whoever comes, signed in or not. */
+  /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
-  /** A page of the back-office, which stands in the back-office's bars. */
+  /** A page of the back-office, with the bars of the back-office around it. */
   readonly isOffice?: true;
 }
 
-/** Every route of the product by its bare path, in the order of spec §2; the pages that it does not name come last. */
-export const routes: readonly Route[] = [
-  { path: "/", page: "home", stands: true, guards: ["paymentCheck"], isForVisitors: true },
-  { path: "/boat-name", page: "boatName", stands: true, guards: [], isForVisitors: true },
-  office("/boats", "boats"),
-  office("/docks", "docks"),
-  office("/lakes", "lakes"),
-  office("/locks", "locks"),
-  office("/timeslot", "timeslot"),
-  office("/factors", "factors"),
-  office("/bookings", "bookings"),
-  office("/clients", "clients"),
-  office("/users", "users"),
-  office("/roles", "roles"),
-  office("/dashboard", "dashboard"),
-  { path: "/changePassword", page: "changePassword", stands: true, guards: [] },
-  { path: "/profile", page: "profile", stands: true, guards: [] },
-  office("/config", "config"),
-  { path: "/configuration", page: "configuration", stands: true, guards: [] },
-  later("/connector", "connector"),
-  later("/survey", "survey"),
-  later("/subscription", "subscription"),
-  { path: "/pricing", page: "pricing", stands: true, guards: [], isForVisitors: true },
-  { path: "/login", page: "login", stands: true, guards: [] },
-  { path: "/signup", page: "signup", stands: true, guards: [] },
-  { path: "/information", page: "information", stands: true, guards: ["authen"], isForVisitors: true },
-  // Not in the specification: for who lost the way to their pass.
-  { path: "/find-booking", page: "findBooking", stands: true, guards: [], isForVisitors: true },
-  // Not in the specification: what the law asks every public site to say.
-  { path: "/privacy", page: "privacy", stands: true, guards: [], isForVisitors: true },
-  { path: "/terms", page: "terms", stands: true, guards: [], isForVisitors: true },
-  { path: "/accessibility", page: "accessibility", stands: true, guards: [], isForVisitors: true },
-];
+/** Every route of the product by its bare path, in the order of the table of screens; views of a page have the route of their page. */
+export const routes: readonly Route[] = screenList
+  .filter(({ path }) => !path.includes("?"))
+  .map(({ path, name, stands, guards = [], isForVisitors, isOffice }) => ({
+    path,
+    page: name,
+    stands: stands !== false,
+    guards,
+    ...(isForVisitors === true ? { isForVisitors } : {}),
+    ...(isOffice === true ? { isOffice } : {}),
+  }));
 
 /** The three paths of a route: bare, `/en` and `/fr`. Spec §2. */
 export function pathsOf({ path }: Route): readonly [bare: string, en: string, fr: string] {
@@ -75,12 +54,4 @@ export function standsAt(to: string): boolean {
 /** Whether the top bar shows on a path: hidden where it contains login or signup. Spec §1. */
 export function showsTopBar(path: string): boolean {
   return !/login|signup/.test(path.replace(/[?#].*$/s, ""));
-}
-
-function office(path: string, page: string): Route {
-  return { path, page, stands: true, guards: [], isOffice: true };
-}
-
-function later(path: string, page: string): Route {
-  return { path, page, stands: false, guards: [] };
 }

@@ -1,4 +1,4 @@
-import { officeMenuFor } from "#core/domain/people/menu.ts";
+import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordMarks, type PasswordMarks } from "#core/domain/validation/rules.ts";

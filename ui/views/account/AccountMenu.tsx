@@ -2,7 +2,7 @@ import "../../headless/words/accountWords.ts";
 import { mdiAccountOutline, mdiCalendarBlankOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seesAllBookings } from "#core/domain/people/menu.ts";
+import { seesAllBookings } from "#core/domain/pages/menu.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -2,7 +2,7 @@ import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuFor } from "#core/domain/people/menu.ts";
+import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { createDevices, deviceOf, type Devices, type OpenDevice } from "../../headless/account/devices.ts";
 import { textOf } from "../../headless/alerts/told.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -20,9 +20,10 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { entryAt, type MenuItem, officeMenuFor } from "#core/domain/people/menu.ts";
+import { entryAt, type MenuItem, officeMenuFor } from "#core/domain/pages/menu.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { standsAt } from "#core/domain/pages/routes.ts";
+import type { MenuKey } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -38,7 +39,8 @@ export interface SideMenuProps {
   readonly path: string;
 }
 
-const icons = {
+/** The icon of each entry. */
+const icons: Readonly<Record<MenuKey, string>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,
   clients: mdiAccountGroupOutline,
@@ -54,10 +56,7 @@ const icons = {
   roles: mdiShieldAccountOutline,
   config: mdiTuneVariant,
   connectors: mdiPowerPlugOutline,
-} as const;
-
-type Key = keyof typeof icons;
-type Entry = Pick<MenuItem, "to" | "group"> & { readonly key: Key };
+};
 
 export interface FoldedProps extends SideMenuProps {
   readonly isFolded: boolean;
@@ -109,16 +108,11 @@ export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null
   );
 }
 
-function itemsFor({ user }: AccountModel): readonly Entry[] {
-  const standing = officeMenuFor(user.value).filter(({ to }) => standsAt(to));
-  return standing.flatMap((item) => (isKey(item.key) ? [{ ...item, key: item.key }] : []));
+function itemsFor({ user }: AccountModel): readonly MenuItem[] {
+  return officeMenuFor(user.value).filter(({ to }) => standsAt(to));
 }
 
-function isKey(key: string): key is Key {
-  return key in icons;
-}
-
-function Entries({ items, path }: { readonly items: readonly Entry[]; readonly path: string }): ReactElement {
+function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonly path: string }): ReactElement {
   const { say, locale } = useWords();
   const here = entryAt(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { isOffice } from "#core/domain/people/menu.ts";
+import { isOffice } from "#core/domain/pages/menu.ts";
 import { barePath, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { pathOf } from "../api/api.ts";

@@ -5,29 +5,12 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { loggedModels, modelWord } from "../history/modelWord.ts";
 import { HistoryList } from "../history/HistoryList.tsx";
 import { settingLabels } from "./RulesPart.tsx";
 import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
-const models = [
-  "settings",
-  "clients",
-  "items",
-  "boats",
-  "docks",
-  "lakes",
-  "timeslots",
-  "locks",
-  "closures",
-  "reservations",
-  "imports",
-  "users",
-  "roles",
-  "profiles",
-  "notes",
-  "fits",
-] as const;
 const actions = ["create", "update", "delete", "restore"] as const;
 
 /** Who changed what of the club, searched by the kind of record and by what was done. */
@@ -47,7 +30,7 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
           onChange={setModel}
           options={[
             { value: "", text: say("history.anyModel") },
-            ...models.map((value) => ({ value, text: say(`history.models.${value}`) })),
+            ...loggedModels.map((value) => ({ value, text: sayModel(value, words) })),
           ]}
         />
         <SelectField
@@ -73,13 +56,17 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
 
 /** The kind of record, and what the log says of its name. */
 function nameOf({ model, item, changes }: HistoryLine, names: RowNames, words: Words): string {
-  const known = models.find((each) => each === model);
-  const kind = known === undefined ? model : words.say(`history.models.${known}`);
-  if (known === "settings" || known === "clients") return kind;
+  const kind = sayModel(model, words);
+  if (model === "settings" || model === "clients") return kind;
   const { from, to } = changes["name"] ?? {};
   const now = names.get(item);
   const name = textIn(to, words) || textIn(now, words) || textIn(from, words);
   return name === "" ? kind : `${kind} · ${name}`;
+}
+
+function sayModel(model: string, { say }: Words): string {
+  const word = modelWord(model);
+  return word === undefined ? model : say(word);
 }
 
 function textIn(value: unknown, { locale }: Words): string {

@@ -12,6 +12,7 @@ import * as office from "../index/office.css.ts";
 import { AuditPart } from "./AuditPart.tsx";
 import { ClausesPart } from "./ClausesPart.tsx";
 import { profileLabels, RulesPart } from "./RulesPart.tsx";
+import type { OfficePage } from "../frame/officePage.ts";
 import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -20,6 +21,9 @@ import * as css from "./config.css.ts";
 export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
 const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
+
+/** `/config`, for who may change the club's settings. */
+export const configPage: OfficePage = { title: "config.title", keys: [], View: (parts) => <ConfigPage {...parts} /> };
 
 /** `/config`: who a club is, its rules, what visitors read of them, and who changed what. */
 export function ConfigPage(parts: ConfigPageProps): ReactElement {

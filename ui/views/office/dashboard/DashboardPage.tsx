@@ -15,7 +15,19 @@ import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
 import { AsTables } from "./Panel.tsx";
 import { percentText, periodSaid, pointsText, shareOf } from "./said.ts";
+import type { OfficePage } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+
+/** `/dashboard`, for super administrators. */
+export const dashboardPage: OfficePage = {
+  title: "people.menu.dashboard",
+  keys: [
+    { keys: ["P"], said: "dashboard.keys.period" },
+    { keys: ["C"], said: "dashboard.keys.club" },
+    { keys: ["T"], said: "dashboard.keys.tables" },
+  ],
+  View: (parts) => <DashboardPage parts={parts} />,
+};
 
 const clubField = "dashboard-club";
 

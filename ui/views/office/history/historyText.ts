@@ -93,8 +93,8 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   kind: {
     ...boatFields.kind.labels,
     ...lockFields.kind.labels,
-    boats: "history.models.boats",
-    docks: "history.models.docks",
+    boats: "people.menu.boats",
+    docks: "people.menu.docks",
     items: "history.models.items",
     profiles: "history.models.profiles",
     reservations: "history.models.reservations",

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
+import { kindPageOf, screens } from "#core/domain/pages/screens.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
 import type { Refused } from "../../../headless/office/kindModel.ts";
@@ -7,17 +8,6 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { alertIcons } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
-
-/** The page on which each kind of use is found; bookings are found by their reference. */
-const paths: Readonly<Record<string, string>> = {
-  lakes: "/lakes",
-  docks: "/docks",
-  boats: "/boats",
-  locks: "/locks",
-  timeslots: "/timeslot",
-  users: "/users",
-  roles: "/roles",
-};
 
 /** Why a row stays: what still uses it, each a link to where it is. */
 export function InUse({ refused, lead }: { readonly refused: Refused; readonly lead?: string }): ReactElement {
@@ -39,13 +29,13 @@ export function InUse({ refused, lead }: { readonly refused: Refused; readonly l
         <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
         <ul className={css.uses}>
           {refused.uses.map((use) => {
-            const path = paths[use.model];
+            const page = kindPageOf(use.model);
             return (
               <li key={`${use.model} ${use._id}`}>
-                {path === undefined ? (
+                {page === undefined ? (
                   nameOf(use)
                 ) : (
-                  <a href={`${inLocale(path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
+                  <a href={`${inLocale(screens[page].path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
                 )}
               </li>
             );

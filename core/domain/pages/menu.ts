@@ -1,36 +1,17 @@
-import { allows, hasRole, type PatternEngine, patternsOf, regExpEngine } from "./permission.ts";
-import { superAdmin, type User } from "./user.ts";
+import { allows, hasRole, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
+import type { User } from "../people/user.ts";
+import { isMenuKey, type MenuKey, type MenuPlace, screenList } from "./screens.ts";
 
-/**
- * An entry of the side menu. `key` names its words, `to` is its path after the locale; permissions decide where present, else roles,
- * else it is allowed. Spec §6.
- */
-export interface MenuItem {
-  readonly key: string;
+/** An entry of the side menu: its screen, which names its words, and the path after the locale. */
+export interface MenuItem extends MenuPlace {
+  readonly key: MenuKey;
   readonly to: string;
-  readonly group?: "club";
-  readonly permissions?: readonly string[];
-  readonly roles?: readonly string[];
 }
 
 /** The side menu in its order, then the group "Club". Spec §1. */
-export const menu: readonly MenuItem[] = [
-  { key: "calendar", to: "/bookings?view=calendar", permissions: ["@booking/reservations/calendar"] },
-  { key: "daySheet", to: "/bookings?view=day", permissions: ["@booking/reservations/daySheet"] },
-  { key: "clients", to: "/clients", permissions: ["@customer/profiles/find"] },
-  { key: "bookings", to: "/bookings", permissions: ["@account/bookings/find"] },
-  { key: "lakes", to: "/lakes", permissions: ["@booking/lakes/update"] },
-  { key: "docks", to: "/docks", permissions: ["@booking/docks/update"] },
-  { key: "boats", to: "/boats", permissions: ["@booking/boats/update"] },
-  { key: "locks", to: "/locks", permissions: ["@booking/locks/update"] },
-  { key: "timeslot", to: "/timeslot", permissions: ["@booking/timeslots/update"] },
-  { key: "factors", to: "/factors", permissions: ["@booking/items/update"] },
-  { key: "dashboard", to: "/dashboard", roles: [superAdmin] },
-  { key: "users", to: "/users", group: "club", permissions: ["@account/users/find"] },
-  { key: "roles", to: "/roles", group: "club", permissions: ["@account/roles/find"] },
-  { key: "config", to: "/config", group: "club", permissions: ["@configuration/values/update"] },
-  { key: "connectors", to: "/connector", group: "club", permissions: ["@configuration/values/update"] },
-];
+export const menu: readonly MenuItem[] = screenList.flatMap(({ name, path, menu: place }) =>
+  place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
+);
 
 /** Whether a bare path is a page of the back-office. */
 export function isOffice(path: string): boolean {
@@ -46,7 +27,11 @@ export function menuFor(user: Pick<User, "roles"> | undefined, engine: PatternEn
  * Whether a user sees an entry: its permissions decide where it names any, else its roles, else it is allowed. Departs from the letter
  * of spec §6, by which a failed permission without roles would show.
  */
-export function isAllowed(item: MenuItem, user: Pick<User, "roles">, engine: PatternEngine = regExpEngine): boolean {
+export function isAllowed(
+  item: Pick<MenuItem, "permissions" | "roles">,
+  user: Pick<User, "roles">,
+  engine: PatternEngine = regExpEngine,
+): boolean {
   const { permissions = [], roles = [] } = item;
   if (permissions.length > 0) return allows(patternsOf(user.roles), permissions, engine);
   return roles.length === 0 || hasRole(user.roles, roles);
@@ -69,7 +54,7 @@ export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: Pat
  */
 export function firstPageFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): MenuItem | undefined {
   const items = officeMenuFor(user, engine);
-  const at = (key: string) => items.find((item) => item.key === key);
+  const at = (key: MenuKey) => items.find((item) => item.key === key);
   return (at("boats") === undefined ? at("daySheet") : undefined) ?? at("bookings") ?? items[0];
 }
 

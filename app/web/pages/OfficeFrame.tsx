@@ -1,0 +1,33 @@
+import "#ui/headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import type { OfficePage } from "#ui/views/office/frame/officePage.ts";
+import type { Member } from "../member.tsx";
+import type { PageProps } from "./Boat.tsx";
+import { useOfficeParts } from "./officeParts.ts";
+import { Own } from "./Own.tsx";
+
+/** Draws a page of the back-office, for whoever the menu leads there. */
+export function framed(page: OfficePage): (props: PageProps) => ReactElement {
+  return (props) => (
+    <Own {...props}>{(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}</Own>
+  );
+}
+
+interface FramedProps extends PageProps {
+  readonly page: OfficePage;
+  readonly member: Member;
+  readonly user: AccountUser;
+}
+
+function Framed({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
+  const { say } = useWords();
+  const parts = useOfficeParts(session, member, user);
+  return (
+    <Frame title={say(title)} keys={keys.map(({ keys: each, said }) => ({ keys: each, said: say(said) }))} phone={user.clientData.phone}>
+      <View {...parts} />
+    </Frame>
+  );
+}

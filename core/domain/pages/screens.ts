@@ -1,0 +1,115 @@
+import { superAdmin } from "../people/user.ts";
+import type { GuardName } from "../visit/guards.ts";
+
+/** A screen: a page, or one view of a page, and its entry of the side menu. */
+export interface Screen {
+  /** The bare path; of a view, the path of its page with the query that names the view. */
+  readonly path: string;
+  /** False where its page does not exist yet: its path answers the error page. */
+  readonly stands?: false;
+  readonly guards?: readonly GuardName[];
+  /** A page for everybody, signed in or not. */
+  readonly isForVisitors?: true;
+  /** A page of the back-office, with the bars of the back-office around it. */
+  readonly isOffice?: true;
+  /** The managed kind whose rows the page shows. */
+  readonly kind?: string;
+  readonly menu?: MenuPlace;
+}
+
+/**
+ * The entry of the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else roles;
+ * without either, everybody signed in sees it. Spec §6.
+ */
+export interface MenuPlace {
+  readonly letter: string;
+  readonly group?: "club";
+  readonly permissions?: readonly string[];
+  readonly roles?: readonly string[];
+}
+
+/**
+ * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of access follow
+ * from this table; `app/web/pages.tsx` has the page of each, and the compiler asks for it. The back-office stands in the order of the side menu.
+ * Spec §1, §2, §6.
+ */
+export const screens = {
+  home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
+  boatName: { path: "/boat-name", isForVisitors: true },
+  calendar: { path: "/bookings?view=calendar", menu: { letter: "c", permissions: ["@booking/reservations/calendar"] } },
+  daySheet: { path: "/bookings?view=day", menu: { letter: "j", permissions: ["@booking/reservations/daySheet"] } },
+  clients: { path: "/clients", isOffice: true, menu: { letter: "n", permissions: ["@customer/profiles/find"] } },
+  bookings: { path: "/bookings", isOffice: true, menu: { letter: "b", permissions: ["@account/bookings/find"] } },
+  lakes: { path: "/lakes", isOffice: true, kind: "lakes", menu: { letter: "l", permissions: ["@booking/lakes/update"] } },
+  docks: { path: "/docks", isOffice: true, kind: "docks", menu: { letter: "s", permissions: ["@booking/docks/update"] } },
+  boats: { path: "/boats", isOffice: true, kind: "boats", menu: { letter: "v", permissions: ["@booking/boats/update"] } },
+  locks: { path: "/locks", isOffice: true, kind: "locks", menu: { letter: "k", permissions: ["@booking/locks/update"] } },
+  timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
+  factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
+  dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdmin] } },
+  users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
+  roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
+  config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
+  connectors: { path: "/connector", stands: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  changePassword: { path: "/changePassword" },
+  profile: { path: "/profile" },
+  configuration: { path: "/configuration" },
+  survey: { path: "/survey", stands: false },
+  subscription: { path: "/subscription", stands: false },
+  pricing: { path: "/pricing", isForVisitors: true },
+  login: { path: "/login" },
+  signup: { path: "/signup" },
+  information: { path: "/information", guards: ["authen"], isForVisitors: true },
+  // Not in the specification: for visitors who lost the link to their pass.
+  findBooking: { path: "/find-booking", isForVisitors: true },
+  // Not in the specification: what the law requires of every public site.
+  privacy: { path: "/privacy", isForVisitors: true },
+  terms: { path: "/terms", isForVisitors: true },
+  accessibility: { path: "/accessibility", isForVisitors: true },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+type Screens = typeof screens;
+
+/** The name of a screen. */
+export type ScreenName = keyof Screens;
+
+/** The screens whose table entry has certain fields. */
+type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
+
+/** The screens that the side menu leads to. */
+export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
+
+/** The screens that are pages of their own, views and pages that do not exist yet apart. */
+export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly stands: false }>>;
+
+/** The pages that show the rows of one managed kind. */
+export type KindPageName = ScreensWith<{ readonly kind: string }>;
+
+/** Every screen with its name, in the order of the table. */
+export const screenList: readonly (Screen & { readonly name: ScreenName })[] = Object.entries<Screen>(screens).map(([name, screen]) => ({
+  ...screen,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given.
+  name: name as ScreenName,
+}));
+
+/** Whether the side menu leads to a screen of this name. */
+export function isMenuKey(name: ScreenName): name is MenuKey {
+  return "menu" in screens[name];
+}
+
+/** Whether a screen of this name is a page of its own, which exists. */
+export function isPage(name: ScreenName): name is PageName {
+  const { path, stands }: Screen = screens[name];
+  return stands !== false && !path.includes("?");
+}
+
+/** Whether a screen of this name is the page of a managed kind. */
+export function isKindPage(name: ScreenName): name is KindPageName {
+  return "kind" in screens[name];
+}
+
+/** The page that shows the rows of a managed kind, by the kind's name; undefined where the kind has no page. */
+export function kindPageOf(kind: string): KindPageName | undefined {
+  const name = screenList.find((screen) => screen.kind === kind)?.name;
+  return name !== undefined && isKindPage(name) ? name : undefined;
+}

@@ -1,0 +1,30 @@
+import { kindPageOf } from "#core/domain/pages/screens.ts";
+import type { WordKey } from "#core/words/index.ts";
+import { kindNames } from "#core/kinds/names.ts";
+
+/** The models of the log that no page of a managed kind shows. */
+const ownWords = {
+  settings: "history.models.settings",
+  clients: "history.models.clients",
+  items: "history.models.items",
+  closures: "history.models.closures",
+  profiles: "history.models.profiles",
+  notes: "history.models.notes",
+  fits: "history.models.fits",
+  reservations: "history.models.reservations",
+  imports: "history.models.imports",
+} as const satisfies Readonly<Record<string, WordKey>>;
+
+/** The models that the log of a club has lines of. */
+export const loggedModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
+
+/** The word for the records of a model: that of their page in the menu, else the log's own; undefined for a model that the log does not know. */
+export function modelWord(model: string): WordKey | undefined {
+  const page = kindPageOf(model);
+  if (page !== undefined) return `people.menu.${page}`;
+  return isOwn(model) ? ownWords[model] : undefined;
+}
+
+function isOwn(model: string): model is keyof typeof ownWords {
+  return Object.hasOwn(ownWords, model);
+}
