@@ -2,10 +2,10 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
-import type { Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { saidOf } from "../alerts/told.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { createRelocation, type MovedBooking, type Relocation } from "../relocation/relocation.ts";
 import type { Canceling } from "./cancel.ts";
 import { type ChangeTime, createTimePrices, timesOf } from "./changeTimes.ts";
 
@@ -15,11 +15,8 @@ export interface ChangeDay {
   readonly isFree: boolean | undefined;
 }
 
-/** What the change would cost, in dollars, and what would go back; as the server says it. */
-export type ChangePrice = Output<"booking/reservations/preview">;
-
 /** The holder's change to another day or time of the same boat: the price is shown first, and only that price is agreed to. */
-export interface ChangeModel {
+export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "fault"> {
   /** Whether the holder can change it here: while canceling is free. */
   readonly isOffered: ReadonlySignal<boolean>;
   readonly isOpen: ReadonlySignal<boolean>;
@@ -28,9 +25,6 @@ export interface ChangeModel {
   /** Undefined until the server has said. */
   readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
   readonly chosen: ReadonlySignal<ChangeTime | undefined>;
-  readonly price: ReadonlySignal<ChangePrice | undefined>;
-  readonly isSending: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Said | undefined>;
   /** Moved on this page: where it is now is to be shown. */
   readonly isDone: ReadonlySignal<boolean>;
   readonly open: () => Promise<void>;
@@ -49,14 +43,18 @@ const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 export function createChange(ports: BookingPorts, { key, reservation, tell, ask }: Canceling): ChangeModel {
-  const [isOpen, isSending, isDone] = [signal(false), signal(false), signal(false)];
+  const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
   const times = signal<readonly ChangeTime[] | undefined>(undefined);
   const chosen = signal<ChangeTime | undefined>(undefined);
-  const price = signal<ChangePrice | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
-  let attempt: string | undefined;
+  const { price, fault, isSending, ...relocation } = createRelocation({
+    ...ports,
+    reload: async () => {
+      if (day.value !== undefined) await chooseDay(day.value);
+    },
+    faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : saidOf(failure)),
+  });
   const pricesIn = createTimePrices();
 
   const isOffered = computed(() => {
@@ -72,7 +70,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
     if (from.value === undefined) return;
     const input = { ...windowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
     const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
-    if (!reply.ok) return void (fault.value = saidOf(reply));
+    if (!reply.ok) return relocation.fail(saidOf(reply));
     const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
     freeDays.value = new Map([...freeDays.value, ...(found?.dates ?? []).map(({ date, isAvailable }) => [date, isAvailable] as const)]);
   }
@@ -80,7 +78,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
   async function loadTimes(held: ReservationReply, of: Day): Promise<void> {
     const reply = await ports.messages("booking/reservations/offer", { attributes: { location: held.dock, date: of } });
     if (day.value !== of) return;
-    if (!reply.ok) return void (fault.value = saidOf(reply));
+    if (!reply.ok) return relocation.fail(saidOf(reply));
     const isFree = (id: string) => {
       const slot = reply.data.slots.find(({ _id }) => _id === id);
       return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);
@@ -90,12 +88,8 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
 
   /** What was chosen of another day, or before something was lost, is no choice any more. */
   function choose(next: ChangeTime | undefined): void {
-    attempt = undefined;
-    batch(() => {
-      chosen.value = next;
-      price.value = undefined;
-      fault.value = undefined;
-    });
+    relocation.forget();
+    chosen.value = next;
   }
 
   async function chooseDay(next: Day): Promise<void> {
@@ -121,21 +115,13 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
     time: time.slots.map(({ _id }) => _id),
   });
 
-  async function send(held: ReservationReply, time: ChangeTime, { amount }: ChangePrice): Promise<void> {
-    const input = { ...targetOf(held, time), due: amount };
-    const reply = await ports.messages("booking/reservations/move", input, { idempotencyKey: (attempt ??= ports.newKey()) });
-    if (!reply.ok) {
-      if (reply.status === 409 && day.value !== undefined) await chooseDay(day.value);
-      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.change.noAnswer" } : saidOf(reply);
-      return;
-    }
-    const { date, time: ids, amount: moved } = reply.data;
+  async function show(held: ReservationReply, time: ChangeTime, { date, time: ids, amount }: MovedBooking): Promise<void> {
     const [first, last] = [time.slots[0], time.slots.at(-1)];
     batch(() => {
       isOpen.value = false;
       isDone.value = true;
       choose(undefined);
-      tell({ ...held, date, time: ids, amount: moved, start: first?.start ?? held.start, end: last?.end ?? held.end });
+      tell({ ...held, date, time: ids, amount, start: first?.start ?? held.start, end: last?.end ?? held.end });
     });
     const { say, format } = ports.words();
     const span = format.span(first?.start ?? "", last?.end ?? "");
@@ -173,21 +159,13 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
     chooseTime: async (time) => {
       const held = reservation.value;
       choose(time);
-      if (held === null) return;
-      const reply = await ports.loading.during(ports.messages("booking/reservations/preview", targetOf(held, time)));
-      if (chosen.value !== time) return;
-      if (reply.ok) price.value = reply.data;
-      else fault.value = saidOf(reply);
+      if (held !== null) await relocation.ask(targetOf(held, time));
     },
     confirm: async () => {
       const [held, time, shown] = [reservation.value, chosen.value, price.value];
-      if (held === null || time === undefined || shown === undefined || isSending.value) return;
-      batch(() => {
-        fault.value = undefined;
-        isSending.value = true;
-      });
-      await ports.loading.during(send(held, time, shown));
-      isSending.value = false;
+      if (held === null || time === undefined || shown === undefined) return;
+      const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount });
+      if (booking !== undefined) await ports.loading.during(show(held, time, booking));
     },
     forget: () => {
       choose(undefined);

@@ -7,18 +7,15 @@ import * as required from "#core/domain/validation/required.ts";
 import { type Said, saidOf } from "../../alerts/told.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { issuesOf } from "../../form/issues.ts";
-import { createAttempts } from "../../form/attempts.ts";
 import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
+import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { BookingRecord } from "./record.ts";
 
 /** What a club offers, as staff choose from it. */
 export type ClubOffer = Output<"booking/clubs/offer">;
 
-/** What a move would cost. */
-export type MovePrice = Output<"booking/reservations/preview">;
-
 /** A booking on its way to another boat, day or time: chosen, priced, then moved at the price that was shown. */
-export interface MoveModel {
+export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
   readonly boat: ReadonlySignal<string>;
   /** As it is typed, `YYYY-MM-DD`. */
   readonly day: ReadonlySignal<string>;
@@ -29,19 +26,12 @@ export interface MoveModel {
   readonly people: ReadonlySignal<string | undefined>;
   /** Why the chosen boat does not take them. */
   readonly crowded: ReadonlySignal<Said | undefined>;
-  readonly price: ReadonlySignal<MovePrice | undefined>;
-  /** Staff's word that a dearer place costs no more than was agreed. */
-  readonly keepsPrice: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Said | undefined>;
-  readonly isSending: ReadonlySignal<boolean>;
-  readonly mayConfirm: ReadonlySignal<boolean>;
   /** Asks which times are free where it stands. */
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
   readonly chooseDay: (typed: string) => Promise<void>;
   readonly chooseTime: (time: ChangeTime) => Promise<void>;
   readonly setPeople: (typed: string) => Promise<void>;
-  readonly keepPrice: (keeps: boolean) => void;
   /** Moves it; whether that was done. */
   readonly confirm: () => Promise<boolean>;
 }
@@ -60,7 +50,6 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
   const times = signal<readonly ChangeTime[] | undefined>(undefined);
   const chosen = signal<ChangeTime | undefined>(undefined);
-  const price = signal<MovePrice | undefined>(undefined);
   const people = signal(record.people === null ? undefined : String(record.people));
   const crowded = computed(() => {
     const [typed, capacity] = [people.value, offer.boats.find(({ _id }) => _id === boat.value)?.capacity];
@@ -69,30 +58,25 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.said;
   });
-  const fault = signal<Said | undefined>(undefined);
-  const [keepsPrice, isSending] = [signal(false), signal(false)];
-  const attempts = createAttempts(newKey);
-  let asked = 0;
-
-  function clear(): number {
-    batch(() => {
-      chosen.value = undefined;
-      price.value = undefined;
-      fault.value = undefined;
-      keepsPrice.value = false;
-    });
-    return (asked += 1);
-  }
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
+    messages,
+    loading,
+    newKey,
+    reload: loadTimes,
+  });
 
   async function loadTimes(): Promise<void> {
-    const own = clear();
-    times.value = undefined;
+    const isNewest = relocation.forget();
+    batch(() => {
+      chosen.value = undefined;
+      times.value = undefined;
+    });
     const [of, item] = [parseDay(day.peek()), boat.peek()];
     const location = offer.boats.find(({ _id }) => _id === item)?.dock;
     if (of === undefined || location === undefined) return void (times.value = []);
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
-    if (own !== asked) return;
-    if (!reply.ok) return void (fault.value = saidOf(reply));
+    if (!isNewest()) return;
+    if (!reply.ok) return relocation.fail(saidOf(reply));
     times.value = timesOf(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
       isFree(reply.data.slots, id, item),
     );
@@ -112,17 +96,10 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
   }
 
   async function chooseTime(time: ChangeTime): Promise<void> {
-    const own = clear();
+    relocation.forget();
     chosen.value = time;
     const of = parseDay(day.peek());
-    if (of === undefined || crowded.peek() !== undefined) return;
-    const reply = await loading.during(messages("booking/reservations/preview", target(time, of)));
-    if (own !== asked) return;
-    batch(() => {
-      if (!reply.ok) return void (fault.value = saidOf(reply));
-      price.value = reply.data;
-      keepsPrice.value = reply.data.needsWord === true;
-    });
+    if (of !== undefined && crowded.peek() === undefined) await relocation.ask(target(time, of));
   }
 
   return {
@@ -136,7 +113,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     keepsPrice,
     fault,
     isSending,
-    mayConfirm: computed(() => price.value !== undefined && !isSending.value),
+    mayConfirm,
     begin: loadTimes,
     chooseBoat: (next) => {
       boat.value = next;
@@ -152,23 +129,13 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
       const time = chosen.peek();
       if (time !== undefined) await chooseTime(time);
     },
-    keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
+    keepPrice,
     confirm: async () => {
       const [time, of] = [chosen.peek(), parseDay(day.peek())];
-      if (time === undefined || of === undefined || price.peek() === undefined || isSending.peek()) return false;
-      isSending.value = true;
-      const input = { ...target(time, of), ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
-      const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
-      attempts.answered(reply.ok ? undefined : reply);
-      isSending.value = false;
-      if (reply.ok) {
-        moved();
-        return true;
-      }
-      // Taken meanwhile: what is free is asked again, beneath what is said.
-      if (reply.status === 409) await loadTimes();
-      fault.value = saidOf(reply);
-      return false;
+      if (time === undefined || of === undefined) return false;
+      const isMoved = (await relocation.confirm(target(time, of))) !== undefined;
+      if (isMoved) moved();
+      return isMoved;
     },
   };
 }

@@ -1,14 +1,9 @@
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
-import { createAttempts } from "../../form/attempts.ts";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
 import { type Cursor, slid, type WalkKey } from "./cursor.ts";
 import { type CalendarBar, itemAt } from "./layout.ts";
-
-/** What a booking costs where it would come to stand. */
-type Price = Output<"booking/reservations/preview">;
 
 /** A booking on its way: `to` is where it would stand, `length` how many lanes it joins; `isFree` as far as the calendar knows. */
 export interface Carried {
@@ -20,18 +15,12 @@ export interface Carried {
 }
 
 /** A move over the calendar, by keys or by drag: nothing is written before it is confirmed at the price that was shown. */
-export interface CarryModel {
+export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
   readonly carried: ReadonlySignal<Carried | undefined>;
-  readonly price: ReadonlySignal<Price | undefined>;
-  readonly keepsPrice: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Said | undefined>;
-  readonly isSending: ReadonlySignal<boolean>;
-  readonly mayConfirm: ReadonlySignal<boolean>;
   /** Takes up a bar by a cell of its. */
   readonly take: (bar: CalendarBar, from: Cursor, length: number) => void;
   readonly walk: (key: WalkKey) => void;
   readonly aim: (to: Cursor) => void;
-  readonly keepPrice: (keeps: boolean) => void;
   readonly letGo: () => void;
   readonly confirm: () => Promise<void>;
 }
@@ -49,21 +38,17 @@ const restMs = 150;
 /** A move, without React. */
 export function createCarry({ messages, loading, newKey, later, calendar, taken, moved }: CarryParts): CarryModel {
   const carried = signal<Carried | undefined>(undefined);
-  const price = signal<Price | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
-  const [keepsPrice, isSending] = [signal(false), signal(false)];
-  const attempts = createAttempts(newKey);
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
+    messages,
+    loading,
+    newKey,
+    reload: async () => void calendar.reload(),
+  });
   let stop: () => void = () => undefined;
-  let asked = 0;
 
-  function forget(): number {
+  function forget(): void {
     stop();
-    batch(() => {
-      price.value = undefined;
-      fault.value = undefined;
-      keepsPrice.value = false;
-    });
-    return (asked += 1);
+    relocation.forget();
   }
 
   /** Where it would stand, as the calls take it; undefined where there is no such day or slot. */
@@ -75,16 +60,9 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     return { _id: on.bar._id, item: on.to.boat, date, time };
   }
 
-  async function ask(own: number): Promise<void> {
+  async function ask(): Promise<void> {
     const to = target();
-    if (to === undefined) return;
-    const reply = await loading.during(messages("booking/reservations/preview", to));
-    if (own !== asked) return;
-    batch(() => {
-      if (!reply.ok) return void (fault.value = saidOf(reply));
-      price.value = reply.data;
-      keepsPrice.value = reply.data.needsWord === true;
-    });
+    if (to !== undefined) await relocation.ask(to);
   }
 
   function aim(to: Cursor): void {
@@ -93,10 +71,10 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     if (on === undefined || isSending.peek()) return;
     const next = { ...to, lane: Math.max(0, Math.min(to.lane, lanes - on.length)) };
     if (isAlike(next, on.to)) return;
-    const own = forget();
+    forget();
     const isFree = isOpen({ ...on, to: next });
     carried.value = { ...on, to: next, isFree };
-    if (isFree && !isAlike(next, on.from)) stop = later(() => void ask(own), restMs);
+    if (isFree && !isAlike(next, on.from)) stop = later(() => void ask(), restMs);
   }
 
   /** Its own lanes are no obstacle to it, nor is the turnaround behind them. */
@@ -117,7 +95,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     keepsPrice,
     fault,
     isSending,
-    mayConfirm: computed(() => price.value !== undefined && fault.value === undefined && !isSending.value),
+    mayConfirm,
     take: (bar, from, length) => {
       forget();
       carried.value = { bar, from, to: from, length, isFree: true };
@@ -130,28 +108,18 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
       aim(slid(on.to, key, { rows: calendar.rows.peek(), days: days.length, lanes: timeslots.length, length: on.length }));
     },
     aim,
-    keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
+    keepPrice,
     letGo: () => {
       forget();
       carried.value = undefined;
     },
     confirm: async () => {
       const to = target();
-      if (to === undefined || price.peek() === undefined || isSending.peek()) return;
-      isSending.value = true;
-      const input = { ...to, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
-      const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
-      attempts.answered(reply.ok ? undefined : reply);
-      isSending.value = false;
-      if (!reply.ok) {
-        // Taken meanwhile: what stands there is read again, beneath what is said.
-        if (reply.status === 409) void calendar.reload();
-        price.value = undefined;
-        return void (fault.value = saidOf(reply));
-      }
+      const booking = to && (await relocation.confirm(to));
+      if (booking === undefined) return;
       forget();
       carried.value = undefined;
-      moved(reply.data.reference);
+      moved(booking.reference);
     },
   };
 }

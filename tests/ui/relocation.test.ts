@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";
+import { createRelocation, type Destination } from "#ui/headless/relocation/relocation.ts";
+import { dayOf } from "#core/testing/clubs/day.ts";
+import { officeOf } from "../../stories/views/office/officeOf.ts";
+
+const silent: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
+const taken: CallFailure = { ok: false, status: 409, code: "SLOT_TAKEN", message: "" };
+
+/** A booking of an office, whose calls pass through `around` and are written down. */
+async function relocation(around: (call: string, index: number) => Promise<CallFailure | undefined>) {
+  const { parts, club } = await officeOf({ crowd: "none" });
+  const offered = await club.staff("booking/clubs/offer", { client: "mem" });
+  if (!offered.ok) throw new Error(offered.message);
+  const { boats, timeslots } = offered.data;
+  let _id = "";
+  const booking = createNewBooking({
+    ...parts,
+    offer: offered.data,
+    day: dayOf("2026-07-06"),
+    locale: "en",
+    made: (row) => void ({ _id } = row),
+  });
+  booking.chooseBoat(boats[0]?._id ?? "");
+  booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: timeslots[0]?._id ?? "" });
+  await booking.form.submit();
+  const sent: { readonly path: string; readonly key: string | undefined; readonly data: unknown }[] = [];
+  const messages: Messages = async (path, data, options) => {
+    sent.push({ path, key: options?.idempotencyKey, data });
+    return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
+  };
+  const reloads: string[] = [];
+  const model = createRelocation({ ...parts, messages, reload: async () => void reloads.push("free times") });
+  const to = (slot: number): Destination => ({
+    _id,
+    item: boats[0]?._id ?? "",
+    date: dayOf("2026-07-06"),
+    time: [timeslots[slot]?._id ?? ""],
+  });
+  return { model, sent, reloads, to };
+}
+
+const pass = () => Promise.resolve(undefined);
+
+describe("the move of a booking", () => {
+  it("shows the price of the newest destination, whichever answer comes last", async () => {
+    const first = Promise.withResolvers<CallFailure>();
+    const { model, to } = await relocation((_, index) => (index === 0 ? first.promise : pass()));
+    const older = model.ask(to(1));
+    await model.ask(to(2));
+    const shown = model.price.value;
+    first.resolve(silent);
+    await older;
+    expect([shown === undefined, model.price.value === shown, model.fault.value]).toEqual([false, true, undefined]);
+  });
+
+  it("sends a move again under the same key where no answer came, and under another once the server refused it", async () => {
+    const failures = [silent, taken];
+    const { model, sent, reloads, to } = await relocation((path) => (path.endsWith("/move") ? Promise.resolve(failures.shift()) : pass()));
+    await model.ask(to(1));
+    expect(await model.confirm(to(1))).toBeUndefined();
+    expect([model.fault.value === undefined, reloads]).toEqual([false, []]);
+    expect(await model.confirm(to(1))).toBeUndefined();
+    expect(reloads).toEqual(["free times"]);
+    expect((await model.confirm(to(1)))?.time).toEqual(to(1).time);
+    const keys = sent.filter(({ path }) => path.endsWith("/move")).map(({ key }) => key);
+    expect([keys[0] === keys[1], keys[1] === keys[2], new Set(keys).size]).toEqual([true, false, 2]);
+  });
+
+  it("sends nothing before its price is shown, and says when staff keep the price", async () => {
+    const { model, sent, to } = await relocation(pass);
+    expect(await model.confirm(to(1))).toBeUndefined();
+    expect(sent).toEqual([]);
+    await model.ask(to(1));
+    model.keepPrice(true);
+    await model.confirm(to(1));
+    expect(sent.at(-1)?.data).toEqual({ ...to(1), keepPrice: true });
+  });
+
+  it("keeps no price of a destination that was dropped", async () => {
+    const { model, to } = await relocation(pass);
+    await model.ask(to(1));
+    model.forget();
+    expect([model.price.value, model.mayConfirm.value]).toEqual([undefined, false]);
+  });
+});

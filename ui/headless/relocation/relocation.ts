@@ -1,0 +1,111 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Input, Output } from "#core/contract/index.ts";
+import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import { type Said, saidOf } from "../alerts/told.ts";
+import type { Loading } from "../alerts/loading.ts";
+import { createAttempts } from "../form/attempts.ts";
+
+/** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
+export type Destination = Input<"booking/reservations/preview">;
+
+/** What a booking would cost at its destination, in dollars, and what would be refunded. */
+export type MovePrice = Output<"booking/reservations/preview">;
+
+/** A booking after its move. */
+export type MovedBooking = Output<"booking/reservations/move">;
+
+/** What the move of a booking costs, and the move at the price that was shown: under the calendar, the drawer of a booking and the pass. */
+export interface Relocation {
+  /** Undefined until the server has answered for the newest destination. */
+  readonly price: ReadonlySignal<MovePrice | undefined>;
+  /** Whether staff let a dearer destination cost no more than was agreed. */
+  readonly keepsPrice: ReadonlySignal<boolean>;
+  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly isSending: ReadonlySignal<boolean>;
+  readonly mayConfirm: ReadonlySignal<boolean>;
+  /** Drops price, fault and the kept price; answers under way are dropped too. Gives whether nothing newer was asked or dropped since. */
+  readonly forget: () => () => boolean;
+  /** Asks for the price of a destination; the answer of an older question is dropped. */
+  readonly ask: (to: Destination) => Promise<void>;
+  /** The price stays kept where the club's rules ask staff to keep it. */
+  readonly keepPrice: (keeps: boolean) => void;
+  /** Shows why something around the move failed. */
+  readonly fail: (fault: Said) => void;
+  /**
+   * Moves the booking at the price shown; `terms` are what else the caller agrees to. Gives undefined where there is no price yet, a move is under
+   * way, or the move failed, with its fault shown. The same move sent again has the same idempotency key.
+   */
+  readonly confirm: (to: Destination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
+}
+
+export interface RelocationParts {
+  readonly messages: Messages;
+  readonly loading: Loading;
+  readonly newKey: () => string;
+  /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */
+  readonly reload: () => Promise<void>;
+  /** The words for a failed move; by default those of its code. */
+  readonly faultOf?: (failure: CallFailure) => Said;
+}
+
+/** The move of a booking, without React. */
+export function createRelocation({ messages, loading, newKey, reload, faultOf = saidOf }: RelocationParts): Relocation {
+  const price = signal<MovePrice | undefined>(undefined);
+  const fault = signal<Said | undefined>(undefined);
+  const [keepsPrice, isSending] = [signal(false), signal(false)];
+  const attempts = createAttempts(newKey);
+  let newest = 0;
+
+  function forget(): () => boolean {
+    batch(() => {
+      price.value = undefined;
+      fault.value = undefined;
+      keepsPrice.value = false;
+    });
+    const own = (newest += 1);
+    return () => own === newest;
+  }
+
+  async function send(to: Destination, terms: { readonly due?: number }): Promise<MovedBooking | undefined> {
+    const input = { ...to, ...terms, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
+    const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
+    attempts.answered(reply.ok ? undefined : reply);
+    if (reply.ok) return reply.data;
+    if (reply.status === 409) await reload();
+    fault.value = faultOf(reply);
+    return undefined;
+  }
+
+  return {
+    price,
+    keepsPrice,
+    fault,
+    isSending,
+    mayConfirm: computed(() => price.value !== undefined && !isSending.value),
+    forget,
+    ask: async (to) => {
+      const isNewest = forget();
+      const reply = await loading.during(messages("booking/reservations/preview", to));
+      if (!isNewest()) return;
+      batch(() => {
+        if (!reply.ok) return void (fault.value = saidOf(reply));
+        price.value = reply.data;
+        keepsPrice.value = reply.data.needsWord === true;
+      });
+    },
+    keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
+    fail: (said) => void (fault.value = said),
+    confirm: async (to, terms = {}) => {
+      if (price.peek() === undefined || isSending.peek()) return undefined;
+      batch(() => {
+        fault.value = undefined;
+        isSending.value = true;
+      });
+      try {
+        return await send(to, terms);
+      } finally {
+        isSending.value = false;
+      }
+    },
+  };
+}
