@@ -40,3 +40,46 @@ describe("the pages of the repository", () => {
     expect(readFileSync(join(root, "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(120);
   });
 });
+
+describe("the sections of core/REQUIREMENTS.md", () => {
+  const requirements = readFileSync(join(root, "core/REQUIREMENTS.md"), "utf8");
+  const sections = new Map(
+    requirements
+      .split(/^## /mu)
+      .slice(1)
+      .map((section) => [/^\d+/u.exec(section)?.[0] ?? "", section]),
+  );
+  const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "core", "adapters", "ui", "app", "stories", "tests"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => /\.(?:tsx?|mjs|md)$/u.test(file) && existsSync(join(root, file)));
+
+  /** What a text cites, and is not there: `§12` of nine sections, or the specification, which is not in the repository. */
+  function wrong(text: string): readonly string[] {
+    const cited = [...text.matchAll(/\b(spec|requirements) ((?:§\d+(?:, | and )?)+)/giu)];
+    return cited.flatMap(([whole, word = ""]) => {
+      const numbers = [...whole.matchAll(/§(\d+)/gu)].map(([, number = ""]) => number);
+      return word.toLowerCase() === "requirements" && numbers.every((number) => sections.has(number))
+        ? []
+        : [whole.replace(/(?:, | and )$/u, "")];
+    });
+  }
+
+  it("are nine, each rule with a test of it or the word that it is not there yet", () => {
+    expect([...sections.keys()]).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+    const rules = [...sections.values()].flatMap((section) => section.split("\n").filter((line) => /^\| (?!rule|---)/u.test(line)));
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.filter((rule) => !/\| (?:`tests\/[^|]+`|not there yet) \|$/u.test(rule))).toEqual([]);
+  });
+
+  it("are what the source cites", () => {
+    const found = sources.flatMap((file) => wrong(readFileSync(join(root, file), "utf8")).map((citation) => `${file}: ${citation}`));
+    expect(found.filter((citation) => !citation.startsWith("tests/pages.test.ts"))).toEqual([]);
+  });
+
+  it("are found missing where a text cites another (control)", () => {
+    expect(wrong("Requirements §2, §9. By requirements §1 and §12, or spec §3.")).toEqual(["requirements §1 and §12", "spec §3"]);
+  });
+});

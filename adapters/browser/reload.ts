@@ -7,7 +7,7 @@ export const lostChunk = "vite:preloadError";
 
 /**
  * Reloads the page when a chunk fails, or a broken deploy would leave it so; not twice within the guard, and not while nobody would
- * answer: the page would be lost with what is typed on it. Spec §8.
+ * answer: the page would be lost with what is typed on it. Requirements §8.
  */
 export function reloadOnLostChunk(now: () => number): void {
   const reload = async () => {

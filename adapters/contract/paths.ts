@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 
-/** The body of a call. Spec §7. */
+/** The body of a call. Requirements §7. */
 export interface Envelope<Data> {
   readonly sender: string;
   readonly scope: string;

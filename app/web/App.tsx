@@ -26,7 +26,7 @@ export interface AppProps {
   readonly status: number;
 }
 
-/** The whole application: language by prefix, guards, page, and the shell around it. Spec §2. */
+/** The whole application: language by prefix, guards, page, and the shell around it. Requirements §2. */
 export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();
@@ -110,7 +110,7 @@ function useSpoken(asked: Locale): Locale {
 
 /**
  * The page speaks `locale`, in the document and in what is sent. The language that the path asks for is remembered for the next visit, and saved
- * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Spec §2.
+ * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Requirements §2.
  */
 function useLanguage(session: Session, locale: Locale, path: string, search: string): void {
   useEffect(() => {

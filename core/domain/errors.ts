@@ -2,7 +2,7 @@ import type { CallIssue } from "./validation/issue.ts";
 
 /**
  * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
- * step by; the server's `message` is only for those who have no words of their own. Spec §8.
+ * step by; the server's `message` is only for those who have no words of their own. Requirements §8.
  */
 export const codeStatus = {
   BAD_REQUEST: 400,

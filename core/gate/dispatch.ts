@@ -113,7 +113,7 @@ function read(answer: Answer, body: unknown): Question | Refusal<"BAD_REQUEST"> 
   return message.scope === productName ? answer.decode(message.data) : new Refusal("UNKNOWN_CALL");
 }
 
-/** A body whose data lies beside its scope and sender, as spec §7 writes the calls of signing in; it may leave those out. */
+/** A body whose data lies beside its scope and sender, as requirements §7 writes the calls of signing in; it may leave those out. */
 function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
   if (!isRecord(body)) return undefined;
   const { scope = productName, sender: _, sent: __, ...data } = body;

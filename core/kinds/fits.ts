@@ -21,7 +21,7 @@ export interface Fit extends Row {
 const [Told, Length] = [text(300, 1), between(1, 300)];
 const kept = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
-/** The "Safety and fit" of customers, behind a permission of its own. Spec §3, the pathological filter set. */
+/** The "Safety and fit" of customers, behind a permission of its own. Requirements §3, the pathological filter set. */
 export const fits = kind<Fit>()({
   name: "fits",
   nouns: { one: "a customer's measurements", several: "customers' measurements" },

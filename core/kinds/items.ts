@@ -7,7 +7,7 @@ import { kind } from "./kind.ts";
 
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;
 
-/** What a type cannot be without. Spec §3. */
+/** What a type cannot be without. Requirements §3. */
 const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])[] } = {
   "base-factor": ["value"],
   min: ["value"],
@@ -18,7 +18,7 @@ const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])
   holiday: ["factor", "day"],
 };
 
-/** Pricing items of a club: base price, bounds and factors. Spec §3. */
+/** Pricing items of a club: base price, bounds and factors. Requirements §3. */
 export const items = kind<Item>()({
   name: "items",
   nouns: { one: "a pricing item", several: "pricing items" },

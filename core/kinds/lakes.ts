@@ -5,7 +5,7 @@ import { OutlineRings } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
-/** Lakes of a club. Spec §3. */
+/** Lakes of a club. Requirements §3. */
 export const lakes = kind<Lake>()({
   name: "lakes",
   nouns: { one: "a lake", several: "lakes" },

@@ -13,7 +13,7 @@ const RoleName = name(60).check(
   Schema.makeFilter<string>(isVisible, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
 );
 
-/** What a club lets people do: a name, and the patterns of the calls that it allows. Spec §3, §6. */
+/** What a club lets people do: a name, and the patterns of the calls that it allows. Requirements §3, §6. */
 export const roles = kind<Row & Role>()({
   name: "roles",
   nouns: { one: "a role", several: "roles" },

@@ -4,7 +4,7 @@ import { End, Start, Weekdays } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
-/** Time slots of a club, on quarter hours. Spec §3. */
+/** Time slots of a club, on quarter hours. Requirements §3. */
 export const timeslots = kind<TimeSlot>()({
   name: "timeslots",
   nouns: { one: "a time slot", several: "time slots" },

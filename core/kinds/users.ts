@@ -7,7 +7,7 @@ import { Email, Phone } from "../schemas/contacts.ts";
 import { name } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
-/** Somebody who may sign in to a club; `roles` are ids of its roles. A disabled one keeps their rows and may do nothing. Spec §3. */
+/** Somebody who may sign in to a club; `roles` are ids of its roles. A disabled one keeps their rows and may do nothing. Requirements §3. */
 export interface UserRow extends Row {
   readonly firstname: string;
   readonly lastname: string;

@@ -59,7 +59,7 @@ export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
 /** What multiplies a price. */
 export const Factor = between(0, 100);
 
-/** What lakes, docks and boats share: a missing factor is 1. Spec §3. */
+/** What lakes, docks and boats share: a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
 
 /** The quarter hour of a day from which something runs, `HH:mm`. */

@@ -64,7 +64,7 @@ export const StatusName = Schema.Literals(statuses);
 export const Model = Schema.Literals(boatModels);
 export const ItemTypeName = Schema.Literals(itemTypes);
 
-/** A price for both statuses, in dollars. Spec §9. */
+/** A price for both statuses, in dollars. Requirements §9. */
 export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
 
 /** What the contact step of the form asks, by rule set 1: something to read that is no link. */

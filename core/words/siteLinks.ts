@@ -1,12 +1,12 @@
 import type { en } from "./en.ts";
 
-/** A page of the public marketing site: the name of its words under `shell.links`, and its path there. Spec §1. */
+/** A page of the public marketing site: the name of its words under `shell.links`, and its path there. Requirements §1. */
 export interface SiteLink {
   readonly page: keyof (typeof en)["shell"]["links"];
   readonly path: string;
 }
 
-/** The club's own links of the top bar, in the order of spec §1. */
+/** The club's own links of the top bar, in the order of requirements §1. */
 export const clubLinks: readonly SiteLink[] = [
   { page: "about", path: "/about" },
   { page: "contact", path: "/contact" },
@@ -18,7 +18,7 @@ export const clubLinks: readonly SiteLink[] = [
   { page: "franchise", path: "/become-a-franchisee" },
 ];
 
-/** The links about going out on the water, in the order of spec §1. */
+/** The links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
   { page: "subscriptions", path: "/subscriptions" },
   { page: "functioning", path: "/functioning" },

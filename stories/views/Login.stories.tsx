@@ -83,7 +83,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The sign-in came to its end while the page was open: it is said, and the page is for logging in again. Spec §4. */
+/** The sign-in came to its end while the page was open: it is said, and the page is for logging in again. Requirements §4. */
 export const Expired = meta.story({
   args: { isSignedIn: true, faults: { "account/auth/refresh": refusing("SESSION_EXPIRED") } },
   play: async ({ canvas, loaded }) => {
@@ -178,7 +178,7 @@ export const ResetFrench = meta.story({
 
 const first = { isSignedIn: true, mustChange: true } as const;
 
-/** A first login opens the choice of a password alone; its rules tick, and then one is in. Spec §4. */
+/** A first login opens the choice of a password alone; its rules tick, and then one is in. Requirements §4. */
 export const FirstLogin = meta.story({
   args: first,
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ async function dataOf(path: string, data: unknown, options?: Parameters<World["s
   return JSON.parse(reply.body).data;
 }
 
-describe("the calls of the specification, as it writes them (spec §7)", () => {
+describe("the calls of the specification, as it writes them (requirements §7)", () => {
   it("getTimeSlotByDate {location, item, date, time} reads time", async () => {
     const time = ["mem_t_morning", "mem_t_evening"];
     const data = await dataOf("booking/reservations/getTimeSlotByDate", {

@@ -193,7 +193,7 @@ describe("users and clubs", () => {
   });
 });
 
-// Spec §6 to the letter: allowed if its permission check passes, or else if it has no role restriction, or if a listed role matches.
+// Requirements §6 to the letter: allowed if its permission check passes, or else if it has no role restriction, or if a listed role matches.
 function byLetter(item: Pick<MenuItem, "permissions" | "roles">, user: { readonly roles: readonly Role[] }): boolean {
   const { permissions = [], roles = [] } = item;
   const passes = permissions.length === 0 || allows(patternsOf(user.roles), permissions);

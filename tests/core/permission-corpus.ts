@@ -1,4 +1,4 @@
-/** One line of what every pattern engine must answer alike: patterns, the request and the answer. Spec §6. */
+/** One line of what every pattern engine must answer alike: patterns, the request and the answer. Requirements §6. */
 export interface PermissionCase {
   readonly why: string;
   readonly patterns: readonly string[];

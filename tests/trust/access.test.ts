@@ -218,7 +218,7 @@ describe("a token for the change of a password alone (A5)", () => {
   });
 });
 
-describe("boats and factors for one signed in (spec §6)", () => {
+describe("boats and factors for one signed in (requirements §6)", () => {
   const range = { dateStart: "2027-06-02", dateEnd: "2027-06-03", bookingType: "boat", attributes: {} };
   const signedWhos = whos.filter((who) => who !== "anonymous");
   const clientsIn = (body: string) => clubs.filter((client) => body.includes(`"${client}_`));

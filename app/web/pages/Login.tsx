@@ -13,7 +13,7 @@ import { propsFor } from "./propsFor.ts";
 import { QuietPage } from "./QuietPage.tsx";
 import { useMember } from "./useMember.ts";
 
-/** `/login`. Who came from a page that needs a sign-in is led back there, and a booking under way waits unchanged. Spec §2. */
+/** `/login`. Who came from a page that needs a sign-in is led back there, and a booking under way waits unchanged. Requirements §2. */
 export function Login({ session, locale }: PageProps): ReactElement {
   const member = useMember(session);
   useInvite(session, member);

@@ -29,7 +29,7 @@ export interface Way {
 
 /**
  * A page without a top bar: its frame, and the way on from it. Who signs in goes on to the page that asked for it; without one the page stays. A
- * booking under way waits unchanged. Spec §1, §2.
+ * booking under way waits unchanged. Requirements §1, §2.
  */
 export function QuietPage({ session, locale, member, height, children }: QuietPageProps): ReactElement {
   useSignals();

@@ -14,7 +14,7 @@ interface Faced {
   readonly engine: GravatarEngine | undefined;
 }
 
-/** How the avatars of a club are drawn: as somebody chose, else as the club says, else `mp`. Spec §3. */
+/** How the avatars of a club are drawn: as somebody chose, else as the club says, else `mp`. Requirements §3. */
 export const engineFor = Effect.fnUntraced(function* (client: string, own: GravatarEngine | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;

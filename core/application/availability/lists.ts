@@ -27,7 +27,7 @@ import { dayIndexOf, boatIndexOf, wordsOf } from "../../domain/availability/occu
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 import { createTexts, type Text } from "./texts.ts";
 
-/** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Spec §6. */
+/** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
 export interface Viewer {
   readonly client: string | undefined;
 }
@@ -195,7 +195,7 @@ function joined(parts: readonly Text[]): string {
   return `[${entries.join(",")}]`;
 }
 
-/** Whether a viewer sees rows of a club: their own when signed in, else all. Spec §6. */
+/** Whether a viewer sees rows of a club: their own when signed in, else all. Requirements §6. */
 export function isSeen(client: string, viewer: Viewer): boolean {
   return viewer.client === undefined || viewer.client === client;
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { text } from "../../schemas/values.ts";
 
-/** Most rows of a page, and how many when none is said. Spec §9. */
+/** Most rows of a page, and how many when none is said. Requirements §9. */
 export const pageSizes = { most: 100, usual: 10 } as const;
 
 const value = Schema.Union([text(200), Schema.Finite, Schema.Boolean]);

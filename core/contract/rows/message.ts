@@ -67,7 +67,7 @@ export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(sp
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, named(path, spec)])) as unknown as Named<Specs>;
 }
 
-/** The body of every call. `sent` is an ISO instant; `scope` names the product. Spec §7. */
+/** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
 export const Envelope = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),

@@ -24,7 +24,7 @@ export const SignIn = Schema.Struct({
   firstTimeLogin: Schema.optionalKey(Schema.Boolean),
 });
 
-/** A signed-in person as their own pages show them. Spec §3. */
+/** A signed-in person as their own pages show them. Requirements §3. */
 const UserView = Schema.Struct({
   id: Id,
   client: Id,
@@ -46,7 +46,7 @@ const UserView = Schema.Struct({
   emailChange: Schema.optionalKey(Schema.Struct({ email: Schema.String, expires: Instant })),
 });
 
-/** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of spec §7 too, and keep no reply. */
+/** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of requirements §7 too, and keep no reply. */
 export const auth = rows({
   "account/auth/login": row(
     "Log in by password, or ask for a code",

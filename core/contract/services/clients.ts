@@ -9,7 +9,7 @@ import { Id } from "../../schemas/values.ts";
 
 const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
 
-/** A club as its own people see it; users and clients are named `id`. Spec §3. */
+/** A club as its own people see it; users and clients are named `id`. Requirements §3. */
 export const ClientView = Schema.Struct({ id: Id, ...profile });
 
 /** A club as those see it who may change it: with the currency it was founded with, its host name, "" for none, and the version of its profile, from 0. */
@@ -27,7 +27,7 @@ const Host = Schema.String.check(
   Schema.isMaxLength(253),
 );
 
-/** Clubs and their company profiles. Spec §1, §3, §7. */
+/** Clubs and their company profiles. Requirements §1, §3, §7. */
 export const clients = rows({
   "account/clients/read": row(
     "Read a club",

@@ -10,7 +10,7 @@ const Values = Schema.Literals(gravatarEngines);
 /** A value as it holds for who asks: their own choice, else their club's, else the product's. */
 const ValueView = Schema.Struct({ _id: Schema.String, client: Id, key: Key, values: Values });
 
-/** Configuration values. Spec §3, §7. */
+/** Configuration values. Requirements §3, §7. */
 export const configuration = rows({
   "configuration/values/find": row("List one's settings", "signedIn", findInput(whereOf(["key"]), ["_id", "key"]), findOutput(ValueView)),
   "configuration/values/read": row(

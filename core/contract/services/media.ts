@@ -8,7 +8,7 @@ export const Uploaded = Schema.Struct({ _id: Schema.String, width: Schema.Number
 const Type = Schema.Literals(["photo"]);
 const Size = Schema.Struct({ width: Schema.Number, url: Schema.String });
 
-/** Files that staff send and everybody reads. Spec §7. */
+/** Files that staff send and everybody reads. Requirements §7. */
 export const media = rows({
   /** The one call whose body is multipart: the field `file`, and these beside it. */
   "media/files/upload": row("Upload a photo", "staff", Schema.Struct({ type: Type }), Uploaded),

@@ -87,13 +87,13 @@ export function isSlotAvailable(asked: BoatDay, slot: TimeSlot): boolean {
   return canBook({ ...asked, slots: [slot] }) === undefined;
 }
 
-/** A day of a boat as `reservations/checkFullBookingInRange` answers it. Spec §3. */
+/** A day of a boat as `reservations/checkFullBookingInRange` answers it. Requirements §3. */
 export interface DateAnswer {
   readonly date: Day;
   readonly isAvailable: boolean;
 }
 
-/** A boat's availability entry; `client` is the boat's club. Spec §3. */
+/** A boat's availability entry; `client` is the boat's club. Requirements §3. */
 export interface BoatAnswer {
   readonly _id: string;
   readonly client: string;
@@ -114,7 +114,7 @@ export interface AskedWindow {
 
 /**
  * Boats of `reservations/checkFullBookingInRange`, in the order asked, each with every day of the window, of which at
- * most 32 are looked at. A boat or day that the occupancy does not hold is not available. Spec §7.
+ * most 32 are looked at. A boat or day that the occupancy does not hold is not available. Requirements §7.
  */
 export function boatAnswers(asked: AskedWindow): readonly BoatAnswer[] {
   const days = daysOf(asked.window);
@@ -146,7 +146,7 @@ function boatBits(asked: AskedWindow): readonly (Pick<Boat, "_id" | "client"> & 
   });
 }
 
-/** A slot as `reservations/getTimeSlotByDate` answers it. Spec §7. */
+/** A slot as `reservations/getTimeSlotByDate` answers it. Requirements §7. */
 export interface TimeAnswer {
   readonly _id: string;
   readonly name: string;
@@ -156,7 +156,7 @@ export interface TimeAnswer {
   readonly isAvailable: boolean;
 }
 
-/** Slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Spec §7. */
+/** Slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Requirements §7. */
 export function timeAnswers(asked: AskedSlots): readonly TimeAnswer[] {
   return inStartOrder(asked.slots).map((slot) => {
     const { _id, name, start, end, client } = slot;

@@ -3,19 +3,19 @@ import { type Day, monthOf, parseDay, yearOf } from "./day.ts";
 const firstMonth = 4;
 const lastMonth = 10;
 
-/** True from April 1 to October 31, both included. Spec §9. */
+/** True from April 1 to October 31, both included. Requirements §9. */
 export function isInSeason(day: Day): boolean {
   const month = monthOf(day);
   return month >= firstMonth && month <= lastMonth;
 }
 
-/** The day itself in season; from November to March the next April 1. Spec §4. */
+/** The day itself in season; from November to March the next April 1. Requirements §4. */
 export function intoSeason(day: Day): Day {
   if (isInSeason(day)) return day;
   return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, "04-01") ?? day;
 }
 
-/** October 31 of the day's year. Spec §9. */
+/** October 31 of the day's year. Requirements §9. */
 export function seasonEnd(day: Day): Day {
   return dayIn(yearOf(day), "10-31") ?? day;
 }
@@ -25,7 +25,7 @@ export function seasonEndBefore(day: Day): Day {
   return dayIn(yearOf(day) - 1, "10-31") ?? day;
 }
 
-/** April 1 of the day's year. Spec §9. */
+/** April 1 of the day's year. Requirements §9. */
 export function seasonStart(day: Day): Day {
   return dayIn(yearOf(day), "04-01") ?? day;
 }

@@ -11,7 +11,7 @@ const daysAhead = 12;
 
 /**
  * The window of a selected day: that day and the 12 after it, cut at October 31; one that runs from March into April
- * starts at April 1. Never empty. Spec §9.
+ * starts at April 1. Never empty. Requirements §9.
  */
 export function windowFrom(day: Day): Window {
   const dateStart = intoSeason(day);

@@ -2,13 +2,13 @@ import { CalendarDateTime, fromAbsolute, toZoned } from "@internationalized/date
 import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, parseDay, yearOf } from "./day.ts";
 import { isInSeason } from "./season.ts";
 
-/** The zone in which every day and time of day is read. Spec §9. */
+/** The zone in which every day and time of day is read. Requirements §9. */
 export const zoneName = "America/Toronto";
 
 /** Minutes of a Toronto day; the end of a slot may be exactly this. */
 export const minutesInDay = 1440;
 
-// Toronto is 4 or 5 hours behind UTC, in season 4 (spec §9). The zone's tables, whose first use costs a phone a fifth of a second, are asked
+// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The zone's tables, whose first use costs a phone a fifth of a second, are asked
 // only where that does not say enough.
 const leastOffset = 4 * 3_600_000;
 const greatestOffset = 5 * 3_600_000;

@@ -2,7 +2,7 @@ import { isRecord, isText } from "../validation/json.ts";
 import { type Cents, toCents } from "../money/cents.ts";
 import { type Decimal, decimalOf, plus, times } from "../money/decimal.ts";
 
-/** A line of the cart: `_id` is the line's, `id` the catalogue item's; `price` is dollars, `quantity` a whole number. Spec §3. */
+/** A line of the cart: `_id` is the line's, `id` the catalogue item's; `price` is dollars, `quantity` a whole number. Requirements §3. */
 export interface CartItem {
   readonly _id: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface CartItem {
   readonly properties: { readonly price: number };
 }
 
-/** A user's cart; `_id` is null where the server has none yet. Spec §3. */
+/** A user's cart; `_id` is null where the server has none yet. Requirements §3. */
 export interface Cart {
   readonly _id: string | null;
   readonly user: string;
@@ -26,12 +26,12 @@ export function emptyCart(user: string): Cart {
   return { _id: null, user, paid: false, items: [] };
 }
 
-/** Sum of the quantities. Spec §3. */
+/** Sum of the quantities. Requirements §3. */
 export function countOf(cart: Pick<Cart, "items">): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Sum of quantity times price in exact decimals, rounded half up to cents once. Spec §3. */
+/** Sum of quantity times price in exact decimals, rounded half up to cents once. Requirements §3. */
 export function totalOf(cart: Pick<Cart, "items">): Cents {
   const none: Decimal = { units: 0n, scale: 0 };
   return toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none));

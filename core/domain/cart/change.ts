@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, mostOfOne, quantityOf } from "./cart.ts";
 
-/** What is sent as `order carts/item`: the catalogue item and how much its quantity changes. Spec §7. */
+/** What is sent as `order carts/item`: the catalogue item and how much its quantity changes. Requirements §7. */
 export interface CartDelta {
   readonly item: string;
   readonly quantity: number;
@@ -14,29 +14,29 @@ export interface CartItemAdded {
 
 /**
  * The cart as it is shown at once, and what to send; nothing is sent when nothing changed. The unpaid cart is read again after each
- * sending. Spec §4.
+ * sending. Requirements §4.
  */
 export interface CartChange {
   readonly cart: Cart;
   readonly send?: CartDelta;
 }
 
-/** One more of an item. Spec §4. */
+/** One more of an item. Requirements §4. */
 export function plusOne(cart: Cart, id: string): CartChange {
   return change(cart, id, 1);
 }
 
-/** One less of an item; the last one takes the line away. Spec §4. */
+/** One less of an item; the last one takes the line away. Requirements §4. */
 export function minusOne(cart: Cart, id: string): CartChange {
   return change(cart, id, -1);
 }
 
-/** Takes an item away whole: sends the negative of its full quantity. Spec §4. */
+/** Takes an item away whole: sends the negative of its full quantity. Requirements §4. */
 export function remove(cart: Cart, id: string): CartChange {
   return change(cart, id, -quantityOf(cart, id));
 }
 
-/** Puts an item in the cart: quantity 1, or one more where it is there already. Spec §4. */
+/** Puts an item in the cart: quantity 1, or one more where it is there already. Requirements §4. */
 export function add(cart: Cart, item: CartItemAdded): CartChange {
   if (cart.items.some((line) => line.id === item.id)) return plusOne(cart, item.id);
   const line: CartItem = { _id: "", id: item.id, quantity: 1, properties: { price: item.properties.price } };

@@ -1,17 +1,17 @@
-/** What unread counts read of a chat message: who sent it, when it was delivered, whose chat it is. Spec §3. */
+/** What unread counts read of a chat message: who sent it, when it was delivered, whose chat it is. Requirements §3. */
 export interface ChatMessage {
   readonly sender: string;
   readonly delivered: string | null;
   readonly customer: string;
 }
 
-/** How many messages of a customer wait to be read. Spec §3. */
+/** How many messages of a customer wait to be read. Requirements §3. */
 export interface Unread {
   readonly id: string;
   readonly count: number;
 }
 
-/** Messages that customers sent and nobody has read, counted by customer in order of first message. Spec §7. */
+/** Messages that customers sent and nobody has read, counted by customer in order of first message. Requirements §7. */
 export function unreadByCustomer(messages: readonly ChatMessage[]): readonly Unread[] {
   return [...Map.groupBy(messages.filter(isUnread), ({ customer }) => customer)].map(([id, unread]) => ({
     id,

@@ -1,13 +1,13 @@
-/** What a feedback is about: the club's catalog or its items. Spec §3. */
+/** What a feedback is about: the club's catalog or its items. Requirements §3. */
 export type FeedbackType = "catalog" | "items";
 
-/** Stars given to one topic; `topic` is the topic's id. Spec §3. */
+/** Stars given to one topic; `topic` is the topic's id. Requirements §3. */
 export interface Rating {
   readonly value: number;
   readonly topic: string;
 }
 
-/** What a customer said of a target: a comment and stars by topic. Spec §3. */
+/** What a customer said of a target: a comment and stars by topic. Requirements §3. */
 export interface Feedback {
   readonly target: string;
   readonly type: FeedbackType;
@@ -15,10 +15,10 @@ export interface Feedback {
   readonly ratings: readonly Rating[];
 }
 
-/** Names of the two views of averages. Spec §3. */
+/** Names of the two views of averages. Requirements §3. */
 export const feedbackViews = ["FeedbackAverage", "TopicAverage"] as const;
 
-/** By what rating values are multiplied to be shown as stars. Spec §9. */
+/** By what rating values are multiplied to be shown as stars. Requirements §9. */
 export const starsFactor = 1;
 
 /** The mean rating of a target or topic and how many ratings it is drawn from, at least one. */
@@ -28,7 +28,7 @@ export interface Average {
   readonly count: number;
 }
 
-/** Stars shown for a rating value. Spec §9. */
+/** Stars shown for a rating value. Requirements §9. */
 export function starsOf(value: number): number {
   return value * starsFactor;
 }

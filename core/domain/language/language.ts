@@ -1,4 +1,4 @@
-/** The two languages of Quai, as they stand in a path prefix. Spec §9. */
+/** The two languages of Quai, as they stand in a path prefix. Requirements §9. */
 export type Locale = "en" | "fr";
 
 /** What fills the `{{name}}` places of a text; `count` also picks a plural form. */

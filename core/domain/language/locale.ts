@@ -1,12 +1,12 @@
 import type { Locale } from "./language.ts";
 
-/** The languages of Quai, the default first. Spec §9. */
+/** The languages of Quai, the default first. Requirements §9. */
 export const locales = ["en", "fr"] as const satisfies readonly Locale[];
 
-/** Spoken where nothing says otherwise. Spec §9. */
+/** Spoken where nothing says otherwise. Requirements §9. */
 export const defaultLocale: Locale = "en";
 
-/** The cookie that remembers a language for 365 days. Spec §9. */
+/** The cookie that remembers a language for 365 days. Requirements §9. */
 export const localeCookie = { name: "i18n_redirected", maxAgeSeconds: 365 * 86_400 } as const;
 
 /** What a request says about its language; `cookie` is the cookie's value. */
@@ -40,13 +40,13 @@ export function barePath(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The same page in another language, query and fragment kept: the home is `/fr`, not `/fr/`. Spec §2. */
+/** The same page in another language, query and fragment kept: the home is `/fr`, not `/fr/`. Requirements §2. */
 export function inLocale(path: string, locale: Locale): string {
   const rest = barePath(path);
   return `/${locale}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 }
 
-/** Region of phone numbers written without one: CA for French, US otherwise. Spec §9. */
+/** Region of phone numbers written without one: CA for French, US otherwise. Requirements §9. */
 export function phoneRegion(locale: Locale): "CA" | "US" {
   return locale === "fr" ? "CA" : "US";
 }

@@ -7,7 +7,7 @@ export type Cents = number & { readonly [centsBrand]: true };
 
 const centDigits = 2;
 
-/** Cents of a decimal of dollars, rounded half up once. Spec §9. */
+/** Cents of a decimal of dollars, rounded half up once. Requirements §9. */
 export function toCents(dollars: Decimal): Cents {
   return cents(Number(roundedUnits(dollars, centDigits)));
 }

@@ -1,9 +1,9 @@
 import { type Cents, cents } from "./cents.ts";
 
-/** Currencies a club may charge in. Spec §9. */
+/** Currencies a club may charge in. Requirements §9. */
 export const currencies = ["USD", "CAD"] as const;
 
-/** A currency a club may charge in. Spec §9. */
+/** A currency a club may charge in. Requirements §9. */
 export type Currency = (typeof currencies)[number];
 
 /** U+00A0, which keeps a French amount on one line whatever the age of the platform's locale data. */
@@ -11,7 +11,7 @@ const noBreakSpace = "\u00a0";
 
 /**
  * Two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars bare `$`.
- * Any locale that begins with `fr` is French. Spec §9.
+ * Any locale that begins with `fr` is French. Requirements §9.
  */
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";

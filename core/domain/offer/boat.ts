@@ -2,10 +2,10 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import { factorField, nameField, type Placed, type Texts } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
-/** The models that a club sails, in the order in which they are listed. Spec §3. */
+/** The models that a club sails, in the order in which they are listed. Requirements §3. */
 export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as const;
 
-/** One of the four models. Spec §3. */
+/** One of the four models. Requirements §3. */
 export type BoatModel = (typeof boatModels)[number];
 
 /** What a boat is to who steps aboard; each has its words under `booking.kinds`. */
@@ -14,7 +14,7 @@ export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as c
 /** One of them. */
 export type BoatKind = (typeof boatKinds)[number];
 
-/** A hull at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is said where it is not its model's. Spec §3. */
+/** A hull at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is said where it is not its model's. Requirements §3. */
 export interface Boat extends Placed {
   readonly dock: string;
   readonly model: BoatModel;

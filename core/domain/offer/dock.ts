@@ -1,7 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { factorField, nameField, type Placed } from "./lake.ts";
 
-/** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Spec §3. */
+/** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
 export interface Dock extends Placed {
   readonly lake: string;
   readonly lat: number;

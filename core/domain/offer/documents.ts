@@ -1,4 +1,4 @@
-/** The papers a customer may hand in. Spec §3. */
+/** The papers a customer may hand in. Requirements §3. */
 export const documentTypes = ["boatLicense", "drivingLicense"] as const;
 
 /** A boating licence or a driving licence. */

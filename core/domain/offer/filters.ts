@@ -1,13 +1,13 @@
 /** What a filter compares: words in a text, one of a list, a range of days, or a range of centimetres. */
 export type FilterKind = "text" | "choice" | "days" | "centimetres";
 
-/** A filter of a back-office list; its label stands in the words under `offer.filters`. Spec §3. */
+/** A filter of a back-office list; its label stands in the words under `offer.filters`. Requirements §3. */
 export interface Filter {
   readonly key: string;
   readonly kind: FilterKind;
 }
 
-/** The filters every list starts from. Spec §3. */
+/** The filters every list starts from. Requirements §3. */
 export const defaultFilters = [
   { key: "search", kind: "text" },
   { key: "status", kind: "choice" },
@@ -19,7 +19,7 @@ export const defaultFilters = [
 
 /**
  * The pathological set, shown as "Safety and fit": what a life jacket, a wetsuit and a rescuer need to know
- * of a customer. Spec §3.
+ * of a customer. Requirements §3.
  */
 export const pathologicalFilters = [
   { key: "conditions", kind: "text" },

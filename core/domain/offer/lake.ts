@@ -10,12 +10,12 @@ export interface Named {
 /** A text in the languages in which it was written: one of them at the least. */
 export type Texts = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
 
-/** What lakes, docks and boats share: a missing factor multiplies the price by 1. Spec §3. */
+/** What lakes, docks and boats share: a missing factor multiplies the price by 1. Requirements §3. */
 export interface Factored {
   readonly factor?: number;
 }
 
-/** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Spec §3. */
+/** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Requirements §3. */
 export interface Placed {
   readonly _id: string;
   readonly client: string;
@@ -50,7 +50,7 @@ export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "P
 /** One of them. */
 export type Region = (typeof regions)[number];
 
-/** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Spec §3. */
+/** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Requirements §3. */
 export interface Lake extends Placed {
   readonly region?: Region;
   readonly lat?: number;

@@ -1,4 +1,4 @@
-/** How a back-office table stands: always sorted, by one column. Spec §3. */
+/** How a back-office table stands: always sorted, by one column. Requirements §3. */
 export interface TableOptions {
   readonly page: number;
   readonly itemsPerPage: number;
@@ -8,7 +8,7 @@ export interface TableOptions {
   readonly multiSort: false;
 }
 
-/** Items on a page. Spec §9. */
+/** Items on a page. Requirements §9. */
 export const pageSize = 10;
 
 /** The name of a model's id field: users and clients are named `id`, all else `_id`. */
@@ -16,7 +16,7 @@ export function idNameOf(model: string): "id" | "_id" {
   return model === "users" || model === "clients" ? "id" : "_id";
 }
 
-/** A table's start: page 1, 10 items, ascending by key for bookings and by id elsewhere. Spec §3. */
+/** A table's start: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
 export function tableOf(model: string): TableOptions {
   const sortBy = model === "bookings" ? "key" : idNameOf(model);
   return { page: 1, itemsPerPage: pageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };

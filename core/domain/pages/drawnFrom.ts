@@ -45,7 +45,7 @@ function placeIn(query: Query, { docks, lakes }: Known): readonly string[] {
 }
 
 /**
- * The day that a text names, moved to April 1 when that is off season (spec §4), where it may be looked at: not over, and no later than next
+ * The day that a text names, moved to April 1 when that is off season (requirements §4), where it may be looked at: not over, and no later than next
  * season's end.
  */
 export function dayAsked(text: string | null | undefined, today: Day): Day | undefined {

@@ -8,7 +8,7 @@ export interface MenuItem extends MenuPlace {
   readonly to: string;
 }
 
-/** The side menu in its order, then the group "Club". Spec §1. */
+/** The side menu in its order, then the group "Club". Requirements §1. */
 export const menu: readonly MenuItem[] = screenList.flatMap(({ name, path, menu: place }) =>
   place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
 );
@@ -18,14 +18,14 @@ export function isOffice(path: string): boolean {
   return menu.some(({ to }) => to.split("?")[0] === path);
 }
 
-/** The entries that a signed-in user sees, in order; nobody signed in sees none. Spec §6. */
+/** The entries that a signed-in user sees, in order; nobody signed in sees none. Requirements §6. */
 export function menuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
   return user === undefined ? [] : menu.filter((item) => isAllowed(item, user, engine));
 }
 
 /**
  * Whether a user sees an entry: its permissions decide where it names any, else its roles, else it is allowed. Departs from the letter
- * of spec §6, by which a failed permission without roles would show.
+ * of requirements §6, by which a failed permission without roles would show.
  */
 export function isAllowed(
   item: Pick<MenuItem, "permissions" | "roles">,

@@ -3,7 +3,7 @@ import type { Locale } from "../language/language.ts";
 import { barePath, inLocale, localeOfPath, locales } from "../language/locale.ts";
 import { type ScreenName, screenList } from "./screens.ts";
 
-/** A route of spec §2. `stands` is false where its page does not exist yet: it answers the error page. */
+/** A route of requirements §2. `stands` is false where its page does not exist yet: it answers the error page. */
 export interface Route {
   readonly path: string;
   readonly page: ScreenName;
@@ -27,7 +27,7 @@ export const routes: readonly Route[] = screenList
     ...(isOffice === true ? { isOffice } : {}),
   }));
 
-/** The three paths of a route: bare, `/en` and `/fr`. Spec §2. */
+/** The three paths of a route: bare, `/en` and `/fr`. Requirements §2. */
 export function pathsOf({ path }: Route): readonly [bare: string, en: string, fr: string] {
   return [path, inLocale(path, locales[0]), inLocale(path, locales[1])];
 }
@@ -51,7 +51,7 @@ export function standsAt(to: string): boolean {
   return routeOf(to)?.route.stands === true;
 }
 
-/** Whether the top bar shows on a path: hidden where it contains login or signup. Spec §1. */
+/** Whether the top bar shows on a path: hidden where it contains login or signup. Requirements §1. */
 export function showsTopBar(path: string): boolean {
   return !/login|signup/.test(path.replace(/[?#].*$/s, ""));
 }

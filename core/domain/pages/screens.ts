@@ -19,7 +19,7 @@ export interface Screen {
 
 /**
  * The entry of the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else roles;
- * without either, everybody signed in sees it. Spec §6.
+ * without either, everybody signed in sees it. Requirements §6.
  */
 export interface MenuPlace {
   readonly letter: string;
@@ -31,7 +31,7 @@ export interface MenuPlace {
 /**
  * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of access follow
  * from this table; `app/web/pages.tsx` has the page of each, and the compiler asks for it. The back-office stands in the order of the side menu.
- * Spec §1, §2, §6.
+ * Requirements §1, §2, §6.
  */
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },

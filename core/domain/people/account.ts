@@ -6,7 +6,7 @@ export interface Contact {
   readonly text: string;
 }
 
-/** A user's password as it is kept. With `mustChange` a sign-in opens nothing but the change of it. Spec §4. */
+/** A user's password as it is kept. With `mustChange` a sign-in opens nothing but the change of it. Requirements §4. */
 export interface Credential {
   readonly client: string;
   readonly user: string;

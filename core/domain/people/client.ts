@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
-/** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Spec §1, §3. */
+/** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Requirements §1, §3. */
 export interface Client {
   readonly id: string;
   readonly name: string;

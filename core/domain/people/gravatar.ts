@@ -1,4 +1,4 @@
-/** The avatar engines one can choose from, the first by default. Spec §3. */
+/** The avatar engines one can choose from, the first by default. Requirements §3. */
 export const gravatarEngines = ["mp", "identicon", "monsterid", "wavatar", "retro", "robohash"] as const;
 
 /** How an avatar is drawn for an address without a picture. */
@@ -12,7 +12,7 @@ export function isDrawnHere(engine: GravatarEngine): boolean {
   return drawnHere.includes(engine);
 }
 
-/** Key of the configuration value that holds the chosen engine. Spec §7. */
+/** Key of the configuration value that holds the chosen engine. Requirements §7. */
 export const gravatarKey = "gravatar-engine";
 
 /** The engine in a configuration's `values`: the first one known, else `mp`. Never fails. */

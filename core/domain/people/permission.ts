@@ -30,7 +30,7 @@ export function regExpEngine(pattern: string): ((text: string) => boolean) | und
 /**
  * Whether every requested permission (`@service/model/method`) is matched by at least one pattern: `@` is removed from both sides, then
  * the pattern is searched in the permission, unanchored. A blank or invalid pattern matches nothing, and an empty request passes
- * nothing. Spec §6.
+ * nothing. Requirements §6.
  */
 export function allows(patterns: readonly string[], requested: readonly string[], engine: PatternEngine = regExpEngine): boolean {
   const searches = patterns.flatMap((pattern) => compile(pattern, engine) ?? []);
@@ -42,12 +42,12 @@ export function isPattern(pattern: string, engine: PatternEngine = regExpEngine)
   return compile(pattern, engine) !== undefined;
 }
 
-/** Every permission pattern of these roles, in order. Spec §6. */
+/** Every permission pattern of these roles, in order. Requirements §6. */
 export function patternsOf(roles: readonly Role[]): readonly string[] {
   return roles.flatMap((role) => role.permissions);
 }
 
-/** Whether any of the user's roles has one of these names. Spec §6. */
+/** Whether any of the user's roles has one of these names. Requirements §6. */
 export function hasRole(roles: readonly Role[], names: readonly string[]): boolean {
   return roles.some((role) => names.includes(role.name));
 }

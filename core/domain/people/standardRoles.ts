@@ -1,7 +1,7 @@
 import type { RoleRecord } from "./principal.ts";
 import { superAdmin, type Role } from "./user.ts";
 
-/** The roles that a new club begins with; staff may change all but the super administrator's. Patterns are those of spec §6. */
+/** The roles that a new club begins with; staff may change all but the super administrator's. Patterns are those of requirements §6. */
 export const standardRoles = {
   superAdmin: { name: superAdmin, permissions: [".*"] },
   admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media)/"] },

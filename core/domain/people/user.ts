@@ -1,19 +1,19 @@
 import { isList, isRecord, isText } from "../validation/json.ts";
 import type { Client } from "./client.ts";
 
-/** The product's name in scopes, senders and role names. Spec §1. */
+/** The product's name in scopes, senders and role names. Requirements §1. */
 export const productName = "quai";
 
-/** The role that sees all clubs in dashboard and companies. Spec §6. */
+/** The role that sees all clubs in dashboard and companies. Requirements §6. */
 export const superAdmin = `${productName}-super-admin`;
 
-/** A role: its name and its permission patterns. Spec §3. */
+/** A role: its name and its permission patterns. Requirements §3. */
 export interface Role {
   readonly name: string;
   readonly permissions: readonly string[];
 }
 
-/** A signed-in person, customer or staff; `client` is the club's id, `clientData` the club once read. Spec §3. */
+/** A signed-in person, customer or staff; `client` is the club's id, `clientData` the club once read. Requirements §3. */
 export interface User {
   readonly id: string;
   readonly client: string;
@@ -33,7 +33,7 @@ export function displayName(user: Pick<User, "firstname" | "lastname" | "email">
   return name === "" ? user.email : name;
 }
 
-/** Whether the user is a super administrator. Spec §6. */
+/** Whether the user is a super administrator. Requirements §6. */
 export function isSuperAdmin(user: Pick<User, "roles">): boolean {
   return user.roles.some((role) => role.name === superAdmin);
 }

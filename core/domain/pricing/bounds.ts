@@ -2,14 +2,14 @@ import { type Cents, toCents } from "../money/cents.ts";
 import { compare, type Decimal, decimalOf } from "../money/decimal.ts";
 import type { Item, ItemType } from "./factor.ts";
 
-/** What the pricing loader reads, in dollars; a value the club did not set is undefined. Spec §3. */
+/** What the pricing loader reads, in dollars; a value the club did not set is undefined. Requirements §3. */
 export interface Totals {
   readonly totalMax: number | undefined;
   readonly totalMin: number | undefined;
   readonly basePrice: number | undefined;
 }
 
-/** Values of the items `max`, `min` and `base-factor`, the first of each type. Spec §3. */
+/** Values of the items `max`, `min` and `base-factor`, the first of each type. Requirements §3. */
 export function totalsOf(items: readonly Item[]): Totals {
   return { totalMax: valueOf(items, "max"), totalMin: valueOf(items, "min"), basePrice: valueOf(items, "base-factor") };
 }

@@ -7,19 +7,19 @@ const numberShape = /^\d{1,2}$/;
 
 /**
  * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. An item without a
- * factor multiplies nothing and is left out. Spec §9.
+ * factor multiplies nothing and is left out. Requirements §9.
  */
 export function matching(items: readonly Item[], day: Day, status: PricingStatus): readonly Item[] {
   return [...matchingDay(items, day), ...matchingStatus(items, status)];
 }
 
-/** Month, weekday and holiday items, in that order, that match the day and have a factor. Spec §9. */
+/** Month, weekday and holiday items, in that order, that match the day and have a factor. Requirements §9. */
 export function matchingDay(items: readonly Item[], day: Day): readonly Item[] {
   const met = items.filter((item) => hasFactor(item) && matchesDay(item, day));
   return met.toSorted((left, right) => dayTypes.indexOf(left.type) - dayTypes.indexOf(right.type));
 }
 
-/** Status items of the status that have a factor; names match in any case. Spec §9. */
+/** Status items of the status that have a factor; names match in any case. Requirements §9. */
 export function matchingStatus(items: readonly Item[], status: PricingStatus): readonly Item[] {
   return items.filter((item) => item.type === "status" && hasFactor(item) && plain(item.name) === plain(status));
 }

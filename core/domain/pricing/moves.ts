@@ -29,7 +29,7 @@ export interface ItemSets {
   readonly after: readonly Item[];
 }
 
-/** One slot of each boat on each day under both, boat by boat in the order given, days as given. Spec §9. */
+/** One slot of each boat on each day under both, boat by boat in the order given, days as given. Requirements §9. */
 export function priceMoves(
   hulls: readonly Hull[],
   days: readonly Day[],

@@ -25,7 +25,7 @@ export interface FactorLine {
 
 /**
  * A price and how it came about: `base` dollars times the factors of `lines` is held to a bound (`held`), rounded to
- * `slotAmount`, and taken once a slot for `amount`. Amounts in cents. Spec §9.
+ * `slotAmount`, and taken once a slot for `amount`. Amounts in cents. Requirements §9.
  */
 export interface Quote {
   readonly base: number;
@@ -36,7 +36,7 @@ export interface Quote {
   readonly amount: Cents;
 }
 
-/** The quotes of both statuses. Spec §9. */
+/** The quotes of both statuses. Requirements §9. */
 export interface Quotes {
   readonly membership: Quote;
   readonly nonMember: Quote;
@@ -49,7 +49,7 @@ export interface DayFactors {
   readonly factor: Decimal;
 }
 
-/** The items of a club that match a day and status, and their product. Spec §9. */
+/** The items of a club that match a day and status, and their product. Requirements §9. */
 export function dayFactors(items: readonly Item[], day: Day, status: PricingStatus): DayFactors {
   const lines = matching(items, day, status).map(itemLine);
   return { totals: totalsOf(items), lines, factor: productIn(lines) };
@@ -57,7 +57,7 @@ export function dayFactors(items: readonly Item[], day: Day, status: PricingStat
 
 /**
  * Quotes of a reservation of one or more slots of a day; the slots only count, their length is no factor. `factorsOf` may give day factors
- * that are known already. Spec §9.
+ * that are known already. Requirements §9.
  */
 export function priceOf(
   asked: Priced & { readonly day: Day; readonly slots: readonly unknown[] },
@@ -67,7 +67,7 @@ export function priceOf(
   return { membership: quote("Membership"), nonMember: quote("Non Member") };
 }
 
-/** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasBasePrice`. Spec §9. */
+/** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasBasePrice`. Requirements §9. */
 export function quoteFor(
   priced: Priced,
   day: Day,
@@ -88,12 +88,12 @@ export function hasBasePrice(priced: Priced): boolean {
   return totalsOf(itemsOf(priced)).basePrice !== undefined;
 }
 
-/** Pricing items of the boat's club. Spec §6. */
+/** Pricing items of the boat's club. Requirements §6. */
 export function itemsOf({ boat, items }: Pick<Priced, "boat" | "items">): readonly Item[] {
   return items.filter((item) => item.client === boat.client);
 }
 
-/** Lines of boat, lake and dock, in that order; a missing factor is 1. Spec §9. */
+/** Lines of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
 export function hullLines({ boat, lake, dock }: Omit<Priced, "items">): readonly FactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
 }

@@ -39,7 +39,7 @@ export function amountFor(table: PriceTable, day: Day, status: PricingStatus): C
   return row === undefined ? undefined : table.amounts[status === "Membership" ? row : row + 1];
 }
 
-/** Exact product of the items that match a day and status, 1 when none does. Spec §9. */
+/** Exact product of the items that match a day and status, 1 when none does. Requirements §9. */
 export function itemsFactor(items: readonly Item[], day: Day, status: PricingStatus): Decimal {
   return productOf(matching(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
 }

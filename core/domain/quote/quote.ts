@@ -29,7 +29,7 @@ export interface QuoteReply {
   readonly policy: CancellationPolicy;
 }
 
-/** The price of a choice for both statuses. Spec §9. */
+/** The price of a choice for both statuses. Requirements §9. */
 export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
   const quotes = quotesOf(choice);
   const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");

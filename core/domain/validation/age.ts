@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day.ts";
 
 /**
  * Whether someone born on `birth` has lived `years` full years on `today`. The birthday itself counts;
- * who was born on February 29 turns on March 1 of a common year. Spec §5.
+ * who was born on February 29 turns on March 1 of a common year. Requirements §5.
  */
 export function isOfAge(birth: Day, years: number, today: Day): boolean {
   return fullYears(birth, today) >= years;

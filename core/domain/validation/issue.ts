@@ -1,4 +1,4 @@
-/** Why a field is refused. Each key has its text in both languages under `validation`. Spec §5. */
+/** Why a field is refused. Each key has its text in both languages under `validation`. Requirements §5. */
 export const issueKeys = [
   "required",
   "min",

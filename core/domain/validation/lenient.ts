@@ -1,6 +1,6 @@
 /**
  * Rule set 2, of back-office drawer forms and of passwords of accounts holding a staff role: an empty field
- * passes, `required` and `name` excepted. Spec §5.
+ * passes, `required` and `name` excepted. Requirements §5.
  */
 import type { Entry, Issue, Rule } from "./issue.ts";
 import {

@@ -1,6 +1,6 @@
 /**
  * Rule set 1, of visitor and customer forms (contact, signup, password change and reset): an empty or
- * blank field is `required`. Only `optionalPassword` allows empty. Spec §5.
+ * blank field is `required`. Only `optionalPassword` allows empty. Requirements §5.
  */
 import type { Day } from "../calendar/day.ts";
 import { isOfAge } from "./age.ts";

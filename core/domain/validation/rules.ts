@@ -15,10 +15,10 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u28
 const webAddress = /:\/\/|www\./i;
 const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
 
-/** Fewest characters of a password. Spec §9. */
+/** Fewest characters of a password. Requirements §9. */
 export const minPasswordLength = 8;
 
-/** The characters of which a password of rule set 2 holds at least one. Spec §5. */
+/** The characters of which a password of rule set 2 holds at least one. Requirements §5. */
 export const passwordSymbols = "!@#$%?&*";
 
 /** Nothing entered: no value or no character. Blanks are something. */
@@ -46,12 +46,12 @@ export function isVisible(text: string): boolean {
   return !invisible.test(text);
 }
 
-/** Rule set 1: digits and `- _ ( ) . #` and space, at least one of them a digit. Spec §5. */
+/** Rule set 1: digits and `- _ ( ) . #` and space, at least one of them a digit. Requirements §5. */
 export function isStrictPhone(text: string): boolean {
   return strictPhoneForm.test(text) && /\d/.test(text);
 }
 
-/** Rule set 2: as set 1, and `+` too. Spec §5. */
+/** Rule set 2: as set 1, and `+` too. Requirements §5. */
 export function isLenientPhone(text: string): boolean {
   return lenientPhoneForm.test(text) && /\d/.test(text);
 }
@@ -61,22 +61,22 @@ export function plainPhone(typed: string): string {
   return typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)).replace(wideSpace, " ");
 }
 
-/** An http or https address; any other scheme is refused. Spec §5. */
+/** An http or https address; any other scheme is refused. Requirements §5. */
 export function isWebAddress(text: string): boolean {
   return webAddressForm.test(text);
 }
 
-/** Digits only: no sign, no decimals, no blanks. Spec §5. */
+/** Digits only: no sign, no decimals, no blanks. Requirements §5. */
 export function isInteger(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
-/** ASCII word characters (letters, digits, underscore) and spaces only. Spec §5. */
+/** ASCII word characters (letters, digits, underscore) and spaces only. Requirements §5. */
 export function isSpecial(text: string): boolean {
   return /^[\w ]*$/.test(text);
 }
 
-/** Which demands a password meets, each by itself, so that a form can tick them while one types. Spec §5. */
+/** Which demands a password meets, each by itself, so that a form can tick them while one types. Requirements §5. */
 export interface PasswordMarks {
   readonly length: boolean;
   readonly digit: boolean;
@@ -96,13 +96,13 @@ export function passwordMarks(text: string): PasswordMarks {
   };
 }
 
-/** Rule set 1: 8 or more characters with a digit, a lowercase and an uppercase letter. Spec §5. */
+/** Rule set 1: 8 or more characters with a digit, a lowercase and an uppercase letter. Requirements §5. */
 export function isStrictPassword(text: string): boolean {
   const { length, digit, lowercase, uppercase } = passwordMarks(text);
   return length && digit && lowercase && uppercase;
 }
 
-/** Rule set 2: as set 1, and one of `!@#$%?&*`. Spec §5. */
+/** Rule set 2: as set 1, and one of `!@#$%?&*`. Requirements §5. */
 export function isLenientPassword(text: string): boolean {
   return isStrictPassword(text) && passwordMarks(text).symbol;
 }

@@ -48,7 +48,7 @@ export function askedIn(query: Query): Asked {
   };
 }
 
-/** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Spec §4. */
+/** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
 export function askedInSeason(asked: Asked): { readonly asked: Asked; readonly jump?: SeasonJump } {
   const { boat: _boat, time: _time, ...place } = asked;
   const { day } = place;

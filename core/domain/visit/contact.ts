@@ -1,7 +1,7 @@
 import { clubOf } from "../people/client.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
-/** Who books: as typed, checked by rule set 1 when the step is left. Spec §3. */
+/** Who books: as typed, checked by rule set 1 when the step is left. Requirements §3. */
 export interface Profile {
   readonly firstname: string;
   readonly lastname: string;
@@ -11,7 +11,7 @@ export interface Profile {
 /**
  * Where the phone check stands: `phoneVerify` is the phone that a code was sent to as it was typed and `sentTo` in E.164, `otp` the code
  * typed so far, `isVerify` whether the server accepted it, `proof` what it gave for that, or `isOwn` where the phone is that of the account
- * that is signed in; `mailedTo` is the e-mail that the code was sent to in place of a phone that is not texted; `member` is what it said of a membership of the phone or of the account. Spec §3.
+ * that is signed in; `mailedTo` is the e-mail that the code was sent to in place of a phone that is not texted; `member` is what it said of a membership of the phone or of the account. Requirements §3.
  */
 export interface PhoneCheck {
   readonly isVerify: boolean;
@@ -31,7 +31,7 @@ export interface KnownMember {
   readonly isMember: boolean;
 }
 
-/** The contact step of a booking; `isMember` is what the server said last. Spec §3. */
+/** The contact step of a booking; `isMember` is what the server said last. Requirements §3. */
 export interface ContactState {
   readonly profile: Profile;
   readonly phone: string;
@@ -46,7 +46,7 @@ export interface ContactState {
 
 const unverified: PhoneCheck = { isVerify: false, phoneVerify: "", otp: "" };
 
-/** Nothing typed: also what a contact reset leaves. Spec §4. */
+/** Nothing typed: also what a contact reset leaves. Requirements §4. */
 export const emptyContact: ContactState = {
   profile: { firstname: "", lastname: "", email: "" },
   phone: "",
@@ -137,7 +137,7 @@ export function setManual(state: ContactState, isManual: boolean): ContactState 
   return { ...state, isManual };
 }
 
-/** Clears profile, phone, verification, member and manual flags. Spec §4. */
+/** Clears profile, phone, verification, member and manual flags. Requirements §4. */
 export function resetContact(): ContactState {
   return emptyContact;
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from "./payment.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
-/** The guards that a route may name: `authen` wants saved booking data, `paymentCheck` leads a paid visitor to the pass. Spec §2. */
+/** The guards that a route may name: `authen` wants saved booking data, `paymentCheck` leads a paid visitor to the pass. Requirements §2. */
 export const guardNames = ["authen", "paymentCheck"] as const;
 
 /** One of {@link guardNames}. */
@@ -28,14 +28,14 @@ const guards: { readonly [Name in GuardName]: (visit: Visit) => Verdict } = {
   paymentCheck: paymentGuard,
 };
 
-/** Guard 1: to the locale home when no booking data are saved. Spec §2. */
+/** Guard 1: to the locale home when no booking data are saved. Requirements §2. */
 export function authenGuard(visit: Visit): Verdict {
   return visit.saved === undefined ? { kind: "redirect", to: homeOf(visit.locale) } : pass;
 }
 
 /**
  * Guard 2: to `/{locale}/information` when a reservation exists, its payment succeeded and the user is not there. With nothing saved it
- * stays, since guard 1 would send the user straight back. Spec §2.
+ * stays, since guard 1 would send the user straight back. Requirements §2.
  */
 export function paymentGuard(visit: Visit): Verdict {
   const { payment, saved, locale, path } = visit;
@@ -44,7 +44,7 @@ export function paymentGuard(visit: Visit): Verdict {
   return { kind: "redirect", to: informationOf(locale) };
 }
 
-/** Runs a route's guards in order; the first that does not pass decides. A name that no guard has is a 500. Spec §8. */
+/** Runs a route's guards in order; the first that does not pass decides. A name that no guard has is a 500. Requirements §8. */
 export function runGuards(names: readonly string[], visit: Visit): Verdict {
   for (const name of names) {
     const verdict = isGuardName(name) ? guards[name](visit) : unknownGuard;
@@ -58,7 +58,7 @@ export function homeOf(locale: "en" | "fr"): string {
   return `/${locale}`;
 }
 
-/** The page shown after a successful payment. Spec §2. */
+/** The page shown after a successful payment. Requirements §2. */
 export function informationOf(locale: "en" | "fr"): string {
   return `/${locale}/information`;
 }

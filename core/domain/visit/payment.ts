@@ -4,7 +4,7 @@ import { isRecord, isText } from "../validation/json.ts";
 
 /**
  * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's, which the booking or
- * a mail's link gave. Spec §3.
+ * a mail's link gave. Requirements §3.
  */
 export interface PaymentState {
   readonly paymentSuccess: boolean;
@@ -18,7 +18,7 @@ export interface PaymentState {
   readonly isOwed?: true;
 }
 
-/** What a payment call gives back. Spec §3. */
+/** What a payment call gives back. Requirements §3. */
 export interface PaymentResult {
   readonly _id: string;
   readonly sessionUrl: string;
@@ -27,10 +27,10 @@ export interface PaymentResult {
   readonly isOwed?: true;
 }
 
-/** Nothing paid, nothing under way: also what a payment reset leaves. Spec §4. */
+/** Nothing paid, nothing under way: also what a payment reset leaves. Requirements §4. */
 export const emptyPayment: PaymentState = { paymentSuccess: false };
 
-/** What the query parameter `payment` says; only these two values say anything. Spec §2. */
+/** What the query parameter `payment` says; only these two values say anything. Requirements §2. */
 export type PaymentWord = "success" | "failed";
 
 /** A query split into what `payment` said and the query without it, empty or beginning with `?`. */
@@ -41,14 +41,14 @@ export interface PaymentQuery {
 
 /**
  * What to do when a visitor returns: after `success` ask the server about the reservation (a typed query proves nothing), after
- * `failed` cancel the session where one is held and show the alert. `state` is the payment state from then on. Spec §2.
+ * `failed` cancel the session where one is held and show the alert. `state` is the payment state from then on. Requirements §2.
  */
 export type PaymentReturn =
   | { readonly kind: "none"; readonly state: PaymentState }
   | { readonly kind: "check"; readonly reservationId: string; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly cancel?: PaymentResult; readonly state: PaymentState };
 
-/** What the payment result screen shows once the server has answered. Spec §2. */
+/** What the payment result screen shows once the server has answered. Requirements §2. */
 export type PaymentVerdict =
   | { readonly kind: "paid"; readonly alert: "paymentSuccess"; readonly state: PaymentState }
   | { readonly kind: "booked"; readonly alert: "booked"; readonly state: PaymentState }
@@ -72,12 +72,12 @@ export function keepCanceled({ reservationId, key }: PaymentState, pass: Pass): 
   return { paymentSuccess: false, ...holder, pass };
 }
 
-/** Clears success flag, reservation id, session url and pass. Spec §4. */
+/** Clears success flag, reservation id, session url and pass. Requirements §4. */
 export function resetPayment(): PaymentState {
   return emptyPayment;
 }
 
-/** Reads `payment` out of a query with or without its `?`, and gives the query without it, whatever it said. Spec §2. */
+/** Reads `payment` out of a query with or without its `?`, and gives the query without it, whatever it said. Requirements §2. */
 export function paymentQuery(query: string): PaymentQuery {
   const pairs = query
     .replace(/^\?/, "")
@@ -88,7 +88,7 @@ export function paymentQuery(query: string): PaymentQuery {
   return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };
 }
 
-/** What to do on return from the payment page. Success without a reservation to ask about is nothing. Spec §2. */
+/** What to do on return from the payment page. Success without a reservation to ask about is nothing. Requirements §2. */
 export function onReturn(word: PaymentWord | undefined, state: PaymentState): PaymentReturn {
   if (word === "failed") return returnFailed(state);
   if (word !== "success" || state.reservationId === undefined) return { kind: "none", state };

@@ -6,7 +6,7 @@ import { isList, isRecord, isText } from "../validation/json.ts";
 
 /**
  * What `app.booking` keeps of a choice: ids, a Toronto day, the ids of its slots in start order, and the reservation once there is one.
- * Guard 1 asks for it. Spec §2.
+ * Guard 1 asks for it. Requirements §2.
  */
 export interface SavedBooking {
   readonly lake: string;

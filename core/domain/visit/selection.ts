@@ -15,7 +15,7 @@ export interface Cleared {
 
 /**
  * The choice of a visitor on the way to a reservation, ids and days only. `selectedDay` is the first day of the window, `bookingDate`
- * the day tapped in it; `timeRangeReservation` holds the chosen slots of that day in start order. Spec §3.
+ * the day tapped in it; `timeRangeReservation` holds the chosen slots of that day in start order. Requirements §3.
  */
 export interface Selection {
   readonly selectedLake?: string;
@@ -32,7 +32,7 @@ export interface Selection {
   readonly cleared?: Cleared;
 }
 
-/** A day asked for off season and the April 1 that was selected in its place, to be announced. Spec §4. */
+/** A day asked for off season and the April 1 that was selected in its place, to be announced. Requirements §4. */
 export interface SeasonJump {
   readonly jumpedFrom: Day;
   readonly to: Day;
@@ -60,14 +60,14 @@ export interface Hour {
   readonly time: readonly string[];
 }
 
-/** The state before any choice; `today` is season-adjusted (`todayFrom`). Spec §3. */
+/** The state before any choice; `today` is season-adjusted (`todayFrom`). Requirements §3. */
 export function emptySelection(today: Day): Selection {
   return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
 }
 
 /**
  * Selects the first day of the window; a day off season becomes April 1, announced as a jump. A change clears booking date, boat, lake,
- * dock and slots and asks availability again; the same day changes nothing. Spec §4.
+ * dock and slots and asks availability again; the same day changes nothing. Requirements §4.
  */
 export function selectDay(state: Selection, day: Day): DayChange {
   const to = intoSeason(day);
@@ -76,18 +76,18 @@ export function selectDay(state: Selection, day: Day): DayChange {
   return { state: { ...withoutChoice(state), selectedDay: to }, ...jump, reload: true };
 }
 
-/** Selects `realToday`, the Toronto day of now, and hides the reservation panel; off season it jumps to April 1. Spec §4. */
+/** Selects `realToday`, the Toronto day of now, and hides the reservation panel; off season it jumps to April 1. Requirements §4. */
 export function goToday(state: Selection, realToday: Day): DayChange {
   const change = selectDay(state, realToday);
   return { ...change, state: hideReservation(change.state) };
 }
 
-/** Selects the day seven days later; past October it jumps to April 1. Spec §4. */
+/** Selects the day seven days later; past October it jumps to April 1. Requirements §4. */
 export function goNextWeek(state: Selection): DayChange {
   return selectDay(state, addDays(state.selectedDay, weekStep));
 }
 
-/** Selects the day seven days earlier, or `today` (season-adjusted) when the selected day is less than 7 days after it. Spec §4. */
+/** Selects the day seven days earlier, or `today` (season-adjusted) when the selected day is less than 7 days after it. Requirements §4. */
 export function goPreviousWeek(state: Selection, today: Day): DayChange {
   const asked = addDays(state.selectedDay, -weekStep);
   const to = previousWeek(state.selectedDay, today);

@@ -10,7 +10,7 @@ import type { Deps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the dashboard: super administrators alone, of whichever club. Spec §6. */
+/** What answers the dashboard: super administrators alone, of whichever club. Requirements §6. */
 export function dashboardAnswers(deps: Deps): { readonly [Called in keyof typeof dashboard]: Answer } {
   const { effect } = answersOver(deps);
   const { reservations, offer } = deps.store;

@@ -1,7 +1,7 @@
-/** How an alert is meant. Spec §3. */
+/** How an alert is meant. Requirements §3. */
 export type AlertType = "info" | "success" | "warning" | "error";
 
-/** Names of the icons that alerts wear, those of the error catalogue among them. Spec §8. */
+/** Names of the icons that alerts wear, those of the error catalogue among them. Requirements §8. */
 export type AlertIcon =
   | "information"
   | "check-circle"
@@ -12,7 +12,7 @@ export type AlertIcon =
   | "shield-alert"
   | "database-alert";
 
-/** Something told to the user: `createdAt` in epoch milliseconds. Spec §3. */
+/** Something told to the user: `createdAt` in epoch milliseconds. Requirements §3. */
 export interface Alert {
   readonly icon: AlertIcon;
   readonly type: AlertType;
@@ -27,7 +27,7 @@ export interface AlertParts {
   readonly icon?: AlertIcon;
 }
 
-/** How long the newest alert is shown. Spec §9. */
+/** How long the newest alert is shown. Requirements §9. */
 export const alertMilliseconds = 3000;
 
 /** How many alerts the history keeps; older ones fall off. */

@@ -1,7 +1,7 @@
 import type { WordKey, WordParams } from "../index.ts";
 import type { AlertIcon } from "./alert.ts";
 
-/** Longest run of the progress bar for one call; the loading flag may outlive it. Spec §9. */
+/** Longest run of the progress bar for one call; the loading flag may outlive it. Requirements §9. */
 export const progressMilliseconds = 5000;
 
 /** An error as an alert tells it: icon, key of its words and what fills their places. */
@@ -28,17 +28,17 @@ const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
   500: "database-alert",
 };
 
-/** The icon of a status; those not in the catalogue, and none at all, wear `alert`. Spec §8. */
+/** The icon of a status; those not in the catalogue, and none at all, wear `alert`. Requirements §8. */
 export function errorIcon(status?: number): AlertIcon {
   return (status === undefined ? undefined : statusIcons[status]) ?? "alert";
 }
 
-/** The words of a failed time-slot fetch, whatever the server said. Spec §8. */
+/** The words of a failed time-slot fetch, whatever the server said. Requirements §8. */
 export function timeSlotError({ status }: Failure): ErrorNotice {
   return { icon: errorIcon(status), key: "alerts.fetchFailed", params: {} };
 }
 
-/** The server's message for a failed availability fetch; nothing means the words of `timeSlotError`. Spec §8. */
+/** The server's message for a failed availability fetch; nothing means the words of `timeSlotError`. Requirements §8. */
 export function availabilityMessage({ message }: Failure): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
 }

@@ -2,7 +2,7 @@ import { isErrorCode, wordKeyOfCode } from "../../domain/errors.ts";
 import type { WordKey } from "../index.ts";
 import { errorIcon, type ErrorNotice, type Failure } from "./catalogue.ts";
 
-/** Words of one's own for some statuses, instead of the catalogue's. Spec §8. */
+/** Words of one's own for some statuses, instead of the catalogue's. Requirements §8. */
 export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
 
 const crudKeys: CustomMessages = {
@@ -19,14 +19,14 @@ const crudKeys: CustomMessages = {
 const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
 
 /**
- * The words of a failed create, read, update or find, `custom` ones first. Spec §8. A 409 whose code is not `DUPLICATE` has the words of
+ * The words of a failed create, read, update or find, `custom` ones first. Requirements §8. A 409 whose code is not `DUPLICATE` has the words of
  * its code: the specification's text for 409 names a duplicate.
  */
 export function crudError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
 
-/** The words of a failed login, signup or password change: 400 and 401 have their own. Spec §8. */
+/** The words of a failed login, signup or password change: 400 and 401 have their own. Requirements §8. */
 export function authError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }

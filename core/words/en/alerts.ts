@@ -1,4 +1,4 @@
-/** Texts of the error catalogue to the letter of spec §8, and of the alerts of §2. */
+/** Texts of the error catalogue to the letter of requirements §8, and of the alerts of §2. */
 export const alerts = {
   fetchFailed: "Error fetching data",
   invalidRequest: "Invalid request: {{message}}",

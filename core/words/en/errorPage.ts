@@ -1,4 +1,4 @@
-/** Words of the error page. Spec §2. */
+/** Words of the error page. Requirements §2. */
 export const errorPage = {
   oops: "Oops ! Something went wrong.",
   notFound: "This page could not be found",

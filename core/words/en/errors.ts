@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../domain/errors.ts";
 
-/** Words for refused calls by their code. Spec §8. */
+/** Words for refused calls by their code. Requirements §8. */
 export const errors = {
   code: {
     BAD_REQUEST: "The request could not be read.",

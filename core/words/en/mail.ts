@@ -1,4 +1,4 @@
-/** Mails and text messages. Spec §7, decisions "Guards": the link carries the holder's key in its fragment. */
+/** Mails and text messages. Requirements §7, decisions "Guards": the link carries the holder's key in its fragment. */
 export const mail = {
   code: "{{code}} is your Quai code. It is valid for 10 minutes.",
   greeting: "Hello {{firstname}},",

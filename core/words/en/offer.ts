@@ -1,4 +1,4 @@
-/** Words for documents, filters and boat models. Spec §3. */
+/** Words for documents, filters and boat models. Requirements §3. */
 export const offer = {
   documents: { boatLicense: "Boating licence", drivingLicense: "Driving licence" },
   documentStates: {

@@ -1,4 +1,4 @@
-/** Words for the side menu and the avatar menu. Spec §1 and §6. */
+/** Words for the side menu and the avatar menu. Requirements §1 and §6. */
 export const people = {
   menu: {
     calendar: "Calendar",

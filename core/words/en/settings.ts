@@ -1,4 +1,4 @@
-/** Words for languages and avatar engines. Spec §3. */
+/** Words for languages and avatar engines. Requirements §3. */
 export const settings = {
   language: "Language",
   languages: { en: "English", fr: "Français" },

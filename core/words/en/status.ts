@@ -1,4 +1,4 @@
-/** Words for the statuses of a booking; `unknown` names the empty one. Spec §4. */
+/** Words for the statuses of a booking; `unknown` names the empty one. Requirements §4. */
 export const status = {
   pending: "Pending",
   confirmed: "Confirmed",

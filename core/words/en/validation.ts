@@ -1,4 +1,4 @@
-/** Messages of both rule sets, to the letter of spec §5. */
+/** Messages of both rule sets, to the letter of requirements §5. */
 export const validation = {
   required: "This field is required.",
   min: "You must enter at least {{min}} characters.",

@@ -1,7 +1,7 @@
 import type { alerts as english } from "../en/alerts.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French texts of the error catalogue and of the alerts. Spec §2 and §8. */
+/** French texts of the error catalogue and of the alerts. Requirements §2 and §8. */
 export const alerts = {
   fetchFailed: "Erreur lors de la récupération des données",
   invalidRequest: "Demande non valide\u00a0: {{message}}",

@@ -1,7 +1,7 @@
 import type { errorPage as english } from "../en/errorPage.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** Words of the error page. Spec §2. */
+/** Words of the error page. Requirements §2. */
 export const errorPage = {
   oops: "Oups ! Quelque chose a mal tourné.",
   notFound: "Cette page est introuvable",

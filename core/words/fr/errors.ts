@@ -1,7 +1,7 @@
 import type { errors as english } from "../en/errors.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French words for refused calls by their code. Spec §8. */
+/** French words for refused calls by their code. Requirements §8. */
 export const errors = {
   code: {
     BAD_REQUEST: "La demande n’a pas pu être lue.",

@@ -1,7 +1,7 @@
 import type { offer as english } from "../en/offer.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French words for documents, filters and boat models. Spec §3. */
+/** French words for documents, filters and boat models. Requirements §3. */
 export const offer = {
   documents: { boatLicense: "Permis de bateau", drivingLicense: "Permis de conduire" },
   documentStates: {

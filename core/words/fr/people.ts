@@ -1,7 +1,7 @@
 import type { people as english } from "../en/people.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French words for the side menu and the avatar menu. Spec §1 and §6. */
+/** French words for the side menu and the avatar menu. Requirements §1 and §6. */
 export const people = {
   menu: {
     calendar: "Calendrier",

@@ -1,7 +1,7 @@
 import type { settings as english } from "../en/settings.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French words for languages and avatar engines. Spec §3. */
+/** French words for languages and avatar engines. Requirements §3. */
 export const settings = {
   language: "Langue",
   languages: { en: "English", fr: "Français" },

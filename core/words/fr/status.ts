@@ -1,7 +1,7 @@
 import type { status as english } from "../en/status.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** French words for the statuses of a booking. Spec §4. */
+/** French words for the statuses of a booking. Requirements §4. */
 export const status = {
   pending: "En attente",
   confirmed: "Confirmée",

@@ -1,7 +1,7 @@
 import type { validation as english } from "../en/validation.ts";
 import type { Shape } from "../format/shape.ts";
 
-/** Messages of both rule sets, in French. Spec §5. */
+/** Messages of both rule sets, in French. Requirements §5. */
 export const validation = {
   required: "Ce champ est obligatoire.",
   min: "Vous devez entrer au moins {{min}} caractères.",

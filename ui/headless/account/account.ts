@@ -39,7 +39,7 @@ export interface AccountModel {
   readonly close: (password: string) => Promise<CallReply<Output<"account/auth/close">>>;
   /**
    * Saves the language on the account and reads the profile again; nothing where it is saved already. Of several asked for meanwhile the last
-   * one is saved. Spec §2.
+   * one is saved. Requirements §2.
    */
   readonly speak: (locale: AccountUser["locale"]) => Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface AvatarChoice {
   readonly choose: (engine: GravatarEngine) => Promise<void>;
 }
 
-/** Takes up what the account says whenever somebody signs in: their own choice, else their club's. Spec §7. */
+/** Takes up what the account says whenever somebody signs in: their own choice, else their club's. Requirements §7. */
 export function createAvatarChoice(
   { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,

@@ -13,7 +13,7 @@ export interface LoginFields {
   readonly password: string;
 }
 
-/** Words of a refused sign-in: the catalogue's for wrong ones. Spec §8. */
+/** Words of a refused sign-in: the catalogue's for wrong ones. Requirements §8. */
 export function loginTold(failure: CallFailure): Told {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
   return saidOf(failure);

@@ -16,7 +16,7 @@ export interface PasswordFields {
 /** The demands on a password, in the order in which they are listed. */
 export type PasswordRule = keyof PasswordMarks;
 
-/** Set 2's demands for those whom the menu leads to a club's rows; set 1's for customers, and where it is not known whose it is. Spec §5. */
+/** Set 2's demands for those whom the menu leads to a club's rows; set 1's for customers, and where it is not known whose it is. Requirements §5. */
 export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): readonly PasswordRule[] {
   const rules: readonly PasswordRule[] = ["length", "digit", "lowercase", "uppercase"];
   return isStaff(user) ? [...rules, "symbol"] : rules;

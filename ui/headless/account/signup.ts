@@ -45,7 +45,7 @@ export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loa
   readonly locale: () => "en" | "fr";
 }
 
-/** A submit asks for the account, and the next one confirms it, which signs in. Passwords follow rule set 1. Spec §5. */
+/** A submit asks for the account, and the next one confirms it, which signs in. Passwords follow rule set 1. Requirements §5. */
 export function createSignup(
   account: Pick<AccountModel, "messages" | "accept">,
   { client, reservation, locale, ...parts }: SignupParts,

@@ -53,7 +53,7 @@ interface Token {
   readonly issued: number;
 }
 
-/** Keeps a token fresh: before a call with fewer than 45 seconds left, at 92 % of its life, and every 300 seconds. Spec §9. */
+/** Keeps a token fresh: before a call with fewer than 45 seconds left, at 92 % of its life, and every 300 seconds. Requirements §9. */
 export function createTokens({ now, later, alone, channel, refresh, lost, found }: TokenParts): Tokens {
   let token: Token | undefined;
   let stop = () => {};

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-r
 import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/words/alerts/alert.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** The newest alert, shown for 3 seconds of its own, and every notice of this page. Spec §2. */
+/** The newest alert, shown for 3 seconds of its own, and every notice of this page. Requirements §2. */
 export interface AlertsModel {
   readonly newest: ReadonlySignal<Alert | undefined>;
   /** Newest first. */

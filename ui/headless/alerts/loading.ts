@@ -3,10 +3,10 @@ import { progressMilliseconds } from "#core/words/alerts/catalogue.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** Calls in flight: the loading flag is on while there is any. Spec §4. */
+/** Calls in flight: the loading flag is on while there is any. Requirements §4. */
 export interface Loading {
   readonly isLoading: ReadonlySignal<boolean>;
-  /** On while a call runs that began less than five seconds ago: the progress line. The flag outlives it. Spec §9. */
+  /** On while a call runs that began less than five seconds ago: the progress line. The flag outlives it. Requirements §9. */
   readonly isProgressing: ReadonlySignal<boolean>;
   /** Counts a call until it settles and passes its result on. */
   readonly during: <Result>(call: Promise<Result>) => Promise<Result>;

@@ -35,7 +35,7 @@ function codesIn(seconds: number): Said {
     : { key: "errors.codesInMinutes", params: { count: minutes } };
 }
 
-/** A failed availability fetch: the server's own words, else that data could not be fetched. Spec §8. */
+/** A failed availability fetch: the server's own words, else that data could not be fetched. Requirements §8. */
 export function availabilityTold(failure: CallFailure): Told {
   const text = availabilityMessage(failure);
   return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };

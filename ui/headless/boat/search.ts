@@ -71,7 +71,7 @@ export function freeIn(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer)
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
   async function askDay(found: Found, date: Day): Promise<CallReply<Found>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
-    // What the server says is told of availability alone. Spec §8.
+    // What the server says is told of availability alone. Requirements §8.
     if (!reply.ok) return { ...reply, message: "" };
     return { ok: true, data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeIn(first, boat, date, reply.data)] } };
   }

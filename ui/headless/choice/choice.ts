@@ -17,7 +17,7 @@ import { createDayTaps, createHourTaps, createLookTaps, type DayTaps, type HourT
 
 /**
  * What is looked at, and the choice of lake, dock, boat, day and hour, which begins when an hour is tapped: what is known as signals, and
- * what a visitor can do to it. Spec §3 and §4.
+ * what a visitor can do to it. Requirements §3 and §4.
  */
 export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTaps, HourTaps, ChoiceReturns {
   readonly first: FirstPaint;

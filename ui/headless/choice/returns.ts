@@ -21,7 +21,7 @@ export interface ChoiceReturns {
   /** Shows what an address asks for, and takes its choice up: no change of the selected day. One that is no longer free is told of, if `tells`. */
   readonly follow: (asked: Asked, holds?: Holds, tells?: boolean) => Promise<void>;
   readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
-  /** The choice is under way to its payment, or no longer. Spec §3. */
+  /** The choice is under way to its payment, or no longer. Requirements §3. */
   readonly showReservation: () => void;
   readonly hideReservation: () => void;
   /** Forgets what was chosen. */

@@ -13,7 +13,7 @@ import type { ChoiceLoads } from "./loads.ts";
 import { freeOn, isFreeFor } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** Steps between windows, and which times of day count. Spec §4. */
+/** Steps between windows, and which times of day count. Requirements §4. */
 export interface DayTaps {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;

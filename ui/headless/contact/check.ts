@@ -24,7 +24,7 @@ const rules = {
 
 /**
  * Checks by rule set 1, then reads the phone; a number without its country is Canadian in French and American in English,
- * which share one plan. `most` may come aboard, undefined where nobody asks how many do. Loaded with the contact step: the phone book weighs 30 kB. Spec §5 and §9.
+ * which share one plan. `most` may come aboard, undefined where nobody asks how many do. Loaded with the contact step: the phone book weighs 30 kB. Requirements §5 and §9.
  */
 export function checkedContact({ profile, phone, people }: Typed, locale: Locale, most?: number): CheckedContact {
   const typed = issuesIn(rules, { ...profile, phone });

@@ -49,7 +49,7 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   readonly told?: ResourceParts<never, never>["told"];
   /** The field that the search box looks in. */
   readonly searched?: NoInfer<Name>;
-  /** 1 to 100; ten when left out. Spec §9. Who changes it goes to a page, which asks by it. */
+  /** 1 to 100; ten when left out. Requirements §9. Who changes it goes to a page, which asks by it. */
   readonly itemsPerPage?: ReadonlySignal<number>;
   /** Left out, the list begins at its first page and no address follows it. */
   readonly address?: Address;

@@ -161,7 +161,7 @@ export function numberIn(typed: Typed, name: string): number | undefined {
   return numberOf(textIn(typed[name]));
 }
 
-// The profile as everybody of the club reads it, and with it what those read who may change it. Spec §7.
+// The profile as everybody of the club reads it, and with it what those read who may change it. Requirements §7.
 async function readProfile(messages: OfficeParts["messages"], client: string): Promise<CallReply<ProfileRow>> {
   const read = await messages("account/clients/read", { where: { id: client } });
   if (!read.ok) return read;

@@ -41,7 +41,7 @@ export function typedOf(rules: readonly FieldRule[], row: object, decimal: "." |
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
 }
 
-/** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Spec §5. */
+/** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Requirements §5. */
 export function issuesTyped(rules: readonly FieldRule[], typed: Typed, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);

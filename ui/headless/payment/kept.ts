@@ -42,7 +42,7 @@ export interface KeptPayment {
   readonly follow: () => void;
   /** Takes the result panel away. */
   readonly dismiss: () => void;
-  /** Forgets payment and pass. Spec §4. */
+  /** Forgets payment and pass. Requirements §4. */
   readonly reset: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface PaymentMoves extends Omit<Ending, "endFailed"> {
   readonly goOn: () => void;
   /** The page is shown again as it was left; whether that was for the payment's page. */
   readonly comeBack: () => boolean;
-  /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Spec §2. */
+  /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Requirements §2. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
 }
 

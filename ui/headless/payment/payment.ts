@@ -3,7 +3,7 @@ import { createChecks, type PaymentChecks } from "./checks.ts";
 import { createKept, type KeptPayment, type PaymentEvents } from "./kept.ts";
 import { createMoves, type PaymentMoves } from "./moves.ts";
 
-/** The payment under way, its return and its pass, kept under `payment`. Spec §2 and §3. */
+/** The payment under way, its return and its pass, kept under `payment`. Requirements §2 and §3. */
 export interface PaymentModel extends KeptPayment, PaymentChecks, PaymentMoves {}
 
 export function createPayment(ports: BookingPorts, events: PaymentEvents): PaymentModel {

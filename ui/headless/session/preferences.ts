@@ -18,7 +18,7 @@ export interface Preferences {
   readonly hidden: readonly string[];
 }
 
-/** How many rows a list may show at once. Spec §9 begins with ten. */
+/** How many rows a list may show at once. Requirements §9 begins with ten. */
 export const pageRows = [10, 25, 50, 100, "fit"] as const;
 export type PageRows = (typeof pageRows)[number];
 

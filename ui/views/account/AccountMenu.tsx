@@ -15,7 +15,7 @@ export interface AccountMenuProps {
   readonly onLogout: () => void;
 }
 
-/** Avatar and name, with Profile, Change password, Configuration, Logout; to customers with their bookings. Spec §1. */
+/** Avatar and name, with Profile, Change password, Configuration, Logout; to customers with their bookings. Requirements §1. */
 export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

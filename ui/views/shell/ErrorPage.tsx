@@ -13,7 +13,7 @@ export interface ErrorPageProps {
   readonly said?: WordKey;
 }
 
-/** The page in place of one that could not be shown: its code, what happened, and the way home. Spec §2. */
+/** The page in place of one that could not be shown: its code, what happened, and the way home. Requirements §2. */
 export function ErrorPage({ status, homePath, said }: ErrorPageProps) {
   const { say } = useWords();
   const oops = say("errors.page.oops");

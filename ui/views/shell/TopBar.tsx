@@ -26,7 +26,7 @@ export interface TopBarProps {
   readonly clubName?: string | undefined;
 }
 
-/** Name, public links, language and menu, the same on every page that is not a login. Spec §1. */
+/** Name, public links, language and menu, the same on every page that is not a login. Requirements §1. */
 export function TopBar(props: TopBarProps) {
   const { say, locale } = useWords();
   const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath.replace(/\?.*/, ""));

@@ -36,7 +36,7 @@ const ofFiles = ["account/imports/check", "account/imports/run"] as const;
 const fileLimit = 6_000_000;
 /** Exports under way: each reads the store for as long as its file is. */
 const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
-/** The one call that is a GET too: spec §7 writes it so. */
+/** The one call that is a GET too: requirements §7 writes it so. */
 const profile = "account/auth/profile";
 /** The one call that a cookie alone opens. */
 const refreshing = "account/auth/refresh";

@@ -15,7 +15,7 @@ export const uploadPath = "media/files/upload";
 const limits = { fileSize: photoLimits.bytes, files: 1, fields: 8, fieldSize: 200, fieldNameSize: 40, parts: 9, headerPairs: 20 };
 const besides = 16_384;
 
-/** `POST /api/media/files/upload`: a file in the field `file`, and short fields beside it. Spec §7. Who may send nothing is refused before a byte of it is read. */
+/** `POST /api/media/files/upload`: a file in the field `file`, and short fields beside it. Requirements §7. Who may send nothing is refused before a byte of it is read. */
 export async function serveUpload(app: FastifyInstance, parts: ApiParts): Promise<void> {
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   app.removeAllContentTypeParsers();

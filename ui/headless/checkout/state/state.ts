@@ -72,7 +72,7 @@ export interface Saving {
   readonly reservationId?: string;
 }
 
-/** Saves the booking under `app`, where guard 1 looks for it. Spec §2. */
+/** Saves the booking under `app`, where guard 1 looks for it. Requirements §2. */
 export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: Saving): void {
   const { location: dock, item: boat, date: bookingDate, time } = attributes;
   const booking: SavedBooking = { lake, dock, boat, bookingDate, time, ...(reservationId === undefined ? {} : { reservationId }) };

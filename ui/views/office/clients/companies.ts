@@ -5,7 +5,7 @@ import { type Company, companyCalls } from "../../../headless/office/companyCall
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindSaid } from "../kind/kindShown.ts";
 
-/** All clubs, for super administrators: a new one begins with an administrator of its own. Spec §1. */
+/** All clubs, for super administrators: a new one begins with an administrator of its own. Requirements §1. */
 export const companies: KindSaid<Company> = {
   name: "clients",
   callsOf: companyCalls,

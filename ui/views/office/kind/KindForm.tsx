@@ -138,7 +138,7 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
   );
 }
 
-/** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Spec §8. */
+/** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Requirements §8. */
 function errorOf<Row>(
   form: RecordForm<Typed, Row>,
   name: string,

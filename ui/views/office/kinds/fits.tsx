@@ -13,7 +13,7 @@ import { retiredFilter } from "./shared.tsx";
 /** What a customer's safety asks for. */
 export type Fit = KindRow<"fits">;
 
-/** "Safety and fit" of a club's customers, by name. Spec §3. */
+/** "Safety and fit" of a club's customers, by name. Requirements §3. */
 export function fitsOf(names: CustomerNames): KindSaid<Fit> {
   return {
     name: "fits",
