@@ -1,4 +1,4 @@
-import { refused } from "#adapters/contract/client.ts";
+import { failureOf } from "#adapters/contract/client.ts";
 import { factsOf } from "#adapters/contract/link.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
@@ -47,7 +47,7 @@ async function smaller(file: Blob): Promise<Blob> {
 
 function replyOf({ status, responseText }: XMLHttpRequest): CallReply<SentPhoto> {
   const body = parsed(responseText);
-  if (status !== 200) return refused(new Response(null, { status: status < 200 ? 500 : status }), body, factsOf);
+  if (status !== 200) return failureOf(new Response(null, { status: status < 200 ? 500 : status }), body, factsOf);
   const data = isRecord(body) ? body["data"] : undefined;
   if (!isRecord(data)) return offline;
   const { _id, width, height } = data;

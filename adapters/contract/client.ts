@@ -29,7 +29,7 @@ export function createMessages(options: MessagesOptions): Messages {
       const url: keyof AnyPaths = `/api/${path}`;
       const { link, isReplyTo, factsOf } = await linked();
       const answer = await link.POST(url, { body, headers, parseAs: "text" });
-      if (answer.error !== undefined) return refused(answer.response, answer.error, factsOf);
+      if (answer.error !== undefined) return failureOf(answer.response, answer.error, factsOf);
       const reply: unknown = JSON.parse(answer.data);
       return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offline;
     } catch {
@@ -63,7 +63,7 @@ function keyFor(path: Path, given: string | undefined): Readonly<Record<string, 
 }
 
 /** What a refused call says of itself. */
-export function refused(
+export function failureOf(
   response: Response,
   body: unknown,
   factsOf: (body: unknown) => Pick<CallFailure, "issues" | "current" | "uses" | "reasons" | "countries">,

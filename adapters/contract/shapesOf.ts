@@ -13,10 +13,10 @@ export function shapesText(): string {
   return `// Written by \`npm run contract\` from the contract table.\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
-/** The text of asked.ts: the calls that a role may allow, which are those that not everybody may make. */
-export function askedText(): string {
+/** The text of grantable.ts: the calls that a role may allow, which are those that not everybody may make. */
+export function grantableText(): string {
   const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
-  return `// Written by \`npm run contract\` from the contract table.\nexport const asked: readonly string[] = [\n${paths.join("")}];\n`;
+  return `// Written by \`npm run contract\` from the contract table.\nexport const grantable: readonly string[] = [\n${paths.join("")}];\n`;
 }
 
 function shapeOf(schema: Schema.Top): Shape {

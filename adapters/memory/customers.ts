@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
-import type { Kept } from "#core/domain/find/storedRow.ts";
+import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows } from "./rows.ts";
@@ -34,7 +34,7 @@ export function forgetCustomer(rows: Rows, client: string, phone: string): void 
   }
 }
 
-function profileOf(row: AnyRow | undefined): Kept<CustomerProfile> | undefined {
+function profileOf(row: AnyRow | undefined): StoredRow<CustomerProfile> | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
-  return row as unknown as Kept<CustomerProfile> | undefined;
+  return row as unknown as StoredRow<CustomerProfile> | undefined;
 }

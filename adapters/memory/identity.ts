@@ -28,15 +28,15 @@ export interface MemoryTokens extends TokensShape {
 }
 
 /** Tokens as those see them who are shown one. */
-export class Shown extends Context.Service<Shown, MemoryTokens>()("quai/adapters/memory/Shown") {}
+export class ReadableTokens extends Context.Service<ReadableTokens, MemoryTokens>()("quai/adapters/memory/Shown") {}
 
-export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | Shown, never, Time> = Layer.mergeAll(
+export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | ReadableTokens, never, Time> = Layer.mergeAll(
   Layer.succeed(Passwords, memoryPasswords),
   Layer.succeed(Passkeys, memoryPasskeys),
   Layer.provideMerge(
-    Layer.effect(Tokens, Shown),
+    Layer.effect(Tokens, ReadableTokens),
     Layer.effect(
-      Shown,
+      ReadableTokens,
       Effect.map(Time, ({ now }) => memoryTokens(now)),
     ),
   ),

@@ -22,7 +22,7 @@ import { clausesReads } from "./clauses.ts";
 import { fileReads } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { barsDuring, heldDuring } from "./during.ts";
-import { met } from "./met.ts";
+import { affectedReservations } from "./affectedBookings.ts";
 import { forgetCustomer } from "./customers.ts";
 import { createJournal } from "./journal.ts";
 import { forgetNotes, tripReads } from "./trips.ts";
@@ -31,7 +31,7 @@ import { importReads } from "./imports.ts";
 import { rebookingReads } from "./rebookings.ts";
 import { unpaidReads } from "./unpaid.ts";
 import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
-import { createTransaction, ledgerOf, ledgerReads, look, within } from "./transaction.ts";
+import { createTransaction, ledgerOf, ledgerReads, subjectRecord, within } from "./transaction.ts";
 
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
@@ -76,7 +76,7 @@ export function memoryStore(): StoreShape {
       bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailed: (reservation) => Effect.sync(() => mailed(rows, reservation)),
-      met: (client, closed, page) => Effect.sync(() => met(rows, client, closed, page)),
+      met: (client, closed, page) => Effect.sync(() => affectedReservations(rows, client, closed, page)),
       during: (client, window) => Effect.sync(() => barsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
       count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
@@ -94,7 +94,7 @@ export function memoryStore(): StoreShape {
     },
     people: {
       version: async () => rows.peopleVersion,
-      look: (subject) => Effect.sync(() => look(rows, subject)),
+      look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
     },
     accounts: accountReads(rows),
     version: async (client) => rows.versions.get(client) ?? 0,

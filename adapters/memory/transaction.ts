@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/domain/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import { isShut, type Looked, type RoleRecord, type Subject, type UserRecord } from "#core/domain/people/principal.ts";
+import { isShut, type SubjectRecord, type RoleRecord, type Subject, type UserRecord } from "#core/domain/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
@@ -272,7 +272,7 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
         changed(rows.roles, role._id, role);
       }),
     putSession: (session) => Effect.sync(() => changed(rows.sessions, session.id, session)),
-    look: (subject) => Effect.sync(() => look(rows, subject)),
+    look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
     endSessions: (client, user, at) =>
       Effect.sync(() => {
         const open = [...rows.sessions.values()].filter((one) => one.client === client && one.user === user && one.endedAt === null);
@@ -282,7 +282,7 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
 }
 
 /** A subject's user, the roles they hold and their session. */
-export function look(rows: Rows, { id, client, session }: Subject): Looked {
+export function subjectRecord(rows: Rows, { id, client, session }: Subject): SubjectRecord {
   const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
   const user = ofClub(rows.users.get(id));
   const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);

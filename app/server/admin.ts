@@ -2,7 +2,7 @@
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
-import { makeFolder } from "#adapters/node/files/own.ts";
+import { makeFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
 import type { Step } from "#adapters/node/sql/migrations/citus.ts";

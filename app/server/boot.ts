@@ -1,7 +1,7 @@
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
-import { makeFolder } from "#adapters/node/files/own.ts";
+import { makeFolder } from "#adapters/node/files/privateFiles.ts";
 import { traceOf } from "#adapters/node/http/reply/errors.ts";
 import { type Crawled, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
 import { filesOf } from "#adapters/node/http/reply/files.ts";

@@ -116,14 +116,14 @@ export const Environment = Schema.Struct({
 });
 
 /** What `--help` says of a setting: its meaning, and what stands where it is not set. */
-export interface Said {
+export interface SettingHelp {
   readonly name: string;
   readonly means: string;
   readonly fallback: string;
 }
 
 /** Every setting, in order. */
-export function settings(): readonly Said[] {
+export function settings(): readonly SettingHelp[] {
   return Object.entries(Environment.fields).map(([name, { ast }]) => {
     const { description, fallback } = ast.context?.annotations ?? {};
     return { name, means: String(description), fallback: String(fallback) };

@@ -1,4 +1,4 @@
-import type { Found, Head } from "#core/words/pages/head.ts";
+import type { HeadLinks, Head } from "#core/words/pages/head.ts";
 import { formatLocale, type Locale } from "#core/words/index.ts";
 
 /** What stands in a page's head beside its title and description: for search engines, and for where its address is shared. */
@@ -7,12 +7,12 @@ export function headText({ title, description, found }: Head, locale: Locale): s
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
 }
 
-function links({ canonical, alternates }: Found): readonly string[] {
+function links({ canonical, alternates }: HeadLinks): readonly string[] {
   const others = alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`);
   return [`<link rel="canonical" href="${escaped(canonical)}">`, ...others];
 }
 
-function shared({ canonical, siteName, picture }: Found, title: string, description: string, locale: Locale): readonly string[] {
+function shared({ canonical, siteName, picture }: HeadLinks, title: string, description: string, locale: Locale): readonly string[] {
   const properties = {
     "og:type": "website",
     "og:url": canonical,

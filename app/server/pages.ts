@@ -9,7 +9,7 @@ import { barePath } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import type { Built, Rendered } from "./built.ts";
 import { escaped, headText } from "./headText.ts";
-import { makePlaces, type Placed } from "./places.ts";
+import { makePlaces, type PageContext } from "./places.ts";
 import { takingTurns } from "./turns.ts";
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
@@ -61,7 +61,7 @@ export function makePages(parts: PageParts): DrawPage {
 }
 
 /** A page that is to be drawn. */
-interface Drawing extends PaintedPage, Placed {
+interface Drawing extends PaintedPage, PageContext {
   readonly built: Built;
 }
 

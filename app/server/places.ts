@@ -16,7 +16,7 @@ import { hostOf, originAt } from "./origins.ts";
 type Store = Pick<StoreShape, "offer" | "version">;
 
 /** What a page shows, and what of its address it is drawn from. */
-export interface Placed {
+export interface PageContext {
   readonly from: DrawnFrom;
   readonly shown: ShownClub;
   /** The origin under which the page is found: that of its club's own host, where it has one, else the server's. */
@@ -68,7 +68,7 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     );
   }
 
-  return async ({ path, search, host: askedAt, lastLake }: PageRequest): Promise<Placed> => {
+  return async ({ path, search, host: askedAt, lastLake }: PageRequest): Promise<PageContext> => {
     const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
     const clubs = await offer.clubs();
     const own = clubAt(clubs, askedAt);

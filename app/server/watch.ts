@@ -19,7 +19,7 @@ interface Times {
 }
 
 /** Who is told of what is found, and of looks that failed. */
-export interface Told {
+export interface WatchListeners {
   readonly warn: (error: unknown, what: string) => void;
   readonly alarm: (facts: Readonly<Record<string, number | string>>, what: string) => void;
 }
@@ -31,7 +31,7 @@ export interface Watch {
   /** Fails when the store cannot be used now, or was found damaged when it was last read through. */
   readonly ready: () => Promise<void>;
   /** Begins to look; gives how to end it. */
-  readonly start: (told: Told) => () => Promise<void>;
+  readonly start: (told: WatchListeners) => () => Promise<void>;
 }
 
 const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
@@ -41,7 +41,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
   let figures: Figures = {};
   let damage: string | undefined;
 
-  const measure = async ({ alarm }: Told): Promise<number> => {
+  const measure = async ({ alarm }: WatchListeners): Promise<number> => {
     const [bytes, dead] = await Effect.runPromise(Effect.all([store.bytes(), store.outbox.laidAside()]));
     const { quai_store_bytes: before = 0, quai_outbox_dead: deadBefore = 0 } = figures;
     if (bytes > mostBytes && before <= mostBytes) alarm({ bytes, mostBytes }, "the store is large");
@@ -49,7 +49,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
     figures = { quai_store_bytes: bytes, quai_outbox_dead: dead };
     return 0;
   };
-  const readThrough = async ({ alarm }: Told): Promise<number> => {
+  const readThrough = async ({ alarm }: WatchListeners): Promise<number> => {
     damage = await Effect.runPromise(store.damage());
     if (damage !== undefined) alarm({ damage }, "the store is damaged");
     return 0;

@@ -102,7 +102,7 @@ const atRest = [
 ];
 const withDrawings = [
   "ui/views/chart/drawings.ts",
-  "ui/views/booking/parts/Heard.tsx",
+  "ui/views/booking/parts/ChoiceAnnouncer.tsx",
   "ui/views/booking/choice/LateOuting.tsx",
   "ui/headless/choice/sunset.ts",
 ];

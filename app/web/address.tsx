@@ -3,14 +3,14 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
 /** The address that the server drew: a page begins as it was drawn, and looks at its own address then. */
-export interface Drawn {
+export interface RenderedAddress {
   readonly ssrPath: string;
   readonly ssrSearch: string;
 }
 
-const Address = createContext<Drawn>({ ssrPath: "/", ssrSearch: "" });
+const Address = createContext<RenderedAddress>({ ssrPath: "/", ssrSearch: "" });
 
-export function AddressProvider({ drawn, children }: { readonly drawn: Drawn; readonly children: ReactNode }): ReactElement {
+export function AddressProvider({ drawn, children }: { readonly drawn: RenderedAddress; readonly children: ReactNode }): ReactElement {
   return <Address value={drawn}>{children}</Address>;
 }
 

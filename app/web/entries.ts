@@ -1,6 +1,6 @@
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { Entry } from "#ui/headless/list/parts.ts";
-import { type Keep, readJson, writeJson } from "#ui/headless/session/keep.ts";
+import { type TextStore, readJson, writeJson } from "#ui/headless/session/textStore.ts";
 
 /** The places of the browser's history, and what each remembers beside its address. */
 export interface Entries {
@@ -19,7 +19,7 @@ const storageKey = "quai.entries";
 const stateName = "entry";
 
 /** Places by a key in the state of the browser's own entries; what they remember outlives a reload in the tab's `storage`. */
-export function createEntries(storage: Keep, newKey: () => string): Entries {
+export function createEntries(storage: TextStore, newKey: () => string): Entries {
   const known = new Map<string, Remembered>(rememberedIn(readJson(storage, storageKey)));
   window.addEventListener("pagehide", () => writeJson(storage, storageKey, Object.fromEntries([...known].slice(-most))));
 

@@ -11,7 +11,7 @@ import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { leaveBy } from "#ui/headless/form/leaving.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
-import { type Filled, prefill } from "#ui/headless/checkout/contact/prefill.ts";
+import { type PrefillTarget, prefill } from "#ui/headless/checkout/contact/prefill.ts";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
@@ -32,7 +32,7 @@ export interface Member extends Clock {
   readonly avatarChoice: AvatarChoice;
   readonly staying: StayingModel;
   /** Begins the contact step with who is signed in. */
-  readonly fill: (checkout: Filled) => void;
+  readonly fill: (checkout: PrefillTarget) => void;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
 }

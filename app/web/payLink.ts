@@ -1,7 +1,7 @@
 import { startPayment } from "#core/domain/visit/payment.ts";
-import { saidOf } from "#ui/headless/alerts/told.ts";
+import { phraseOf } from "#ui/headless/alerts/phrase.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { writeJson } from "#ui/headless/session/keep.ts";
+import { writeJson } from "#ui/headless/session/textStore.ts";
 
 /** Follows a payment's link, `#pay=ID&until=MS&token=…`, to its page; where it leads to none, says why. */
 export async function followPayLink(fragment: string, { ports }: BookingModel): Promise<void> {
@@ -10,7 +10,7 @@ export async function followPayLink(fragment: string, { ports }: BookingModel): 
   const link = { _id: given.get("pay") ?? "", until: Number(given.get("until")), token: given.get("token") ?? "" };
   const reply = await loading.during(messages("booking/reservations/pay", link));
   if (!reply.ok) {
-    const { key, params } = saidOf(
+    const { key, params } = phraseOf(
       reply.code === "ITEM_NOT_EXIST" || reply.code === "BAD_REQUEST" ? { ...reply, code: "LINK_ENDED" } : reply,
     );
     alerts.raise({ type: "error", message: words().say(key, params) });

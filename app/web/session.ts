@@ -13,7 +13,7 @@ import type { Locale } from "#core/words/index.ts";
 import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
-import { createMemoryKeep, type Keep, readJson } from "#ui/headless/session/keep.ts";
+import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
 import { counting, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
@@ -21,7 +21,7 @@ import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { again } from "#ui/headless/page/again.ts";
+import { retry } from "#ui/headless/page/retry.ts";
 import { createDoor, type Door } from "./door.ts";
 import type { Member, openMember } from "./member.tsx";
 import { followSteps } from "./steps.ts";
@@ -34,7 +34,7 @@ export interface Session {
   readonly loading: Loading;
   readonly reach: ReachModel;
   readonly themeChoice: ThemeChoice;
-  readonly storage: Keep;
+  readonly storage: TextStore;
   /** Who is signed in. */
   readonly door: Door;
   /** The club of the chosen lake, whose help line is shown. */
@@ -52,8 +52,8 @@ export interface Session {
 }
 
 interface Surroundings extends Clock {
-  readonly storage: Keep;
-  readonly tab: Keep;
+  readonly storage: TextStore;
+  readonly tab: TextStore;
   readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
   readonly member: (parts: Parameters<typeof openMember>[0]) => Promise<Member>;
   readonly leave: (url: string) => void;
@@ -70,7 +70,7 @@ export function browserSession(first: FirstPaint): Session {
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
       worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
-    member: async (parts) => (await again(() => import("./member.tsx"))).openMember(parts),
+    member: async (parts) => (await retry(() => import("./member.tsx"))).openMember(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
     remember: keepCookie,
@@ -92,8 +92,8 @@ export function serverSession(first: FirstPaint): Session {
   const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
   return createSession(first, {
-    storage: createMemoryKeep(),
-    tab: createMemoryKeep(),
+    storage: createMemoryStore(),
+    tab: createMemoryStore(),
     now: () => first.now,
     later: () => nothing,
     messages: () => unanswered,

@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
-import { addressNames, type Asked, askedIn } from "#core/domain/visit/address.ts";
+import { addressNames, type AddressRequest, askedIn } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
@@ -25,17 +25,17 @@ export function useAddress(booking: BookingModel, search: string): void {
   }, [booking, search]);
 }
 
-function isSaid(address: Asked, query: URLSearchParams): boolean {
+function isSaid(address: AddressRequest, query: URLSearchParams): boolean {
   return addressNames.every((name) => textOf(address, name) === (query.get(name) ?? ""));
 }
 
 /** Whether a query asks for something else than the page shows: a day off season, a place that is not there. */
-function contradicts(address: Asked, query: URLSearchParams): boolean {
+function contradicts(address: AddressRequest, query: URLSearchParams): boolean {
   return addressNames.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
 }
 
 // In the entry that stands: looking around is no step of its own for the back button.
-function write(address: Asked, query: URLSearchParams): void {
+function write(address: AddressRequest, query: URLSearchParams): void {
   for (const name of addressNames) {
     const text = textOf(address, name);
     if (text === "") query.delete(name);
@@ -45,7 +45,7 @@ function write(address: Asked, query: URLSearchParams): void {
   window.history.replaceState(window.history.state, "", `${window.location.pathname}${search === "" ? "" : `?${search}`}`);
 }
 
-function textOf(address: Asked, name: (typeof addressNames)[number]): string {
+function textOf(address: AddressRequest, name: (typeof addressNames)[number]): string {
   const value = address[name] ?? "";
   return typeof value === "string" ? value : value.join(",");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Item, pricingStatuses } from "../domain/pricing/factor.ts";
-import type { Priced } from "../domain/pricing/price.ts";
+import type { PriceInputs } from "../domain/pricing/price.ts";
 import { mem } from "../testing/clubs/rows.ts";
 
 const months = ["January", "april", "MAY", "June", "July", "August", "9", "October"];
@@ -33,7 +33,7 @@ export const anyItems: fc.Arbitrary<readonly Item[]> = fc
   ]);
 
 /** A boat at its dock on its lake, with or without factors, and its club's items. */
-export const anyPriced: fc.Arbitrary<Priced> = fc
+export const anyPriced: fc.Arbitrary<PriceInputs> = fc
   .tuple(fc.option(anyFactor), fc.option(anyFactor), fc.option(anyFactor), anyItems)
   .map(([boat, lake, dock, items]) => ({
     boat: mem.boat(1, { factor: boat ?? undefined }),

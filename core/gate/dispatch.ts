@@ -6,7 +6,7 @@ import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
-import type { Answer, At, Made, Question } from "./answer/answer.ts";
+import type { Answer, At, CallResult, Question } from "./answer/answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./answer/errorBody.ts";
 import type { Admits, Call, Caller, Dispatch, Reply } from "./answer/caller.ts";
@@ -33,7 +33,7 @@ export function makeDispatch(deps: Deps): Dispatch {
     (permission: string) =>
       principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
 
-  const answered = async (call: Call): Promise<Made | Refusal> => {
+  const answered = async (call: Call): Promise<CallResult | Refusal> => {
     const answer = isPath(call.path) ? answers[call.path] : undefined;
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const may = mayOf(call.caller);

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { type AnyDefinitions, dottedNames, type DottedName, type FieldDefinition } from "../domain/fields/definition.ts";
-import type { Factored, Named as NamedText, Texts } from "../domain/offer/lake.ts";
-import { between, Factored as FactoredSchema, name, Named, texts, wholeBetween } from "../schemas/fields.ts";
+import type { Factored, BilingualName as NamedText, Texts } from "../domain/offer/lake.ts";
+import { between, Factored as FactoredSchema, name, BilingualNameField, texts, wholeBetween } from "../schemas/fields.ts";
 import { Id, text } from "../schemas/values.ts";
 
 type NameWhere<Of extends AnyDefinitions, Mark> = {
@@ -77,7 +77,7 @@ function schemaOf(definition: FieldDefinition): Schema.Codec<unknown, unknown> {
     case "row":
       return Id;
     case "name":
-      return Named;
+      return BilingualNameField;
     case "texts":
       return texts(definition.most);
     case "factor":

@@ -1,10 +1,10 @@
 import { folded } from "../domain/find/fold.ts";
-import type { Kept } from "../domain/find/storedRow.ts";
+import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { Changed } from "../domain/history/auditLine.ts";
 import type { AnyKind, Row } from "./kind.ts";
 
 /** A row of some kind: its fields by their names. */
-export type AnyRow = Kept<Row & { readonly [Name in string]?: unknown }>;
+export type AnyRow = StoredRow<Row & { readonly [Name in string]?: unknown }>;
 
 /** The row with some fields changed; null takes one away. */
 export function changedBy(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {

@@ -1,9 +1,9 @@
 import type { UserRow } from "./users.ts";
-import type { Kept } from "../domain/find/storedRow.ts";
+import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { UserRecord } from "../domain/people/principal.ts";
 
 /** A user as one row of a managed kind: what they do not have is left out. */
-export type UserKept = Kept<UserRow> & Pick<UserRecord, "createdAt" | "unproven">;
+export type UserKept = StoredRow<UserRow> & Pick<UserRecord, "createdAt" | "unproven">;
 
 /** A user of the store as a row. */
 export function rowOfUser({ id: _id, email, phone, ...rest }: UserRecord): UserKept {

@@ -11,7 +11,7 @@ export function name(most = nameMost) {
 }
 
 /** A name in both languages. */
-export const Named = Schema.Struct({ en: name(), fr: name() });
+export const BilingualNameField = Schema.Struct({ en: name(), fr: name() });
 
 /** A text of at most `most` characters in one of both languages, or in both. */
 export function texts(most: number) {

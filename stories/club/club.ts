@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { Shown } from "#adapters/memory/identity.ts";
+import { ReadableTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, Provider } from "#adapters/memory/payments.ts";
 import { layerMemory } from "#adapters/memory/services.ts";
 import { emailChangeText } from "#core/application/accounts/emailChange.ts";
@@ -132,7 +132,7 @@ const taken = Effect.all({
   avatars: Avatars,
   passwords: Passwords,
   passkeys: Passkeys,
-  tokens: Shown,
+  tokens: ReadableTokens,
   time: Time,
   payments: Provider,
   mailer: Mailer,

@@ -1,9 +1,9 @@
 import type { Waiting } from "#ui/headless/office/daysheet/action.ts";
-import type { DayKeep, KeptDay } from "#ui/headless/office/daysheet/kept.ts";
+import type { DayStore, SavedDay } from "#ui/headless/office/daysheet/savedTrips.ts";
 
 /** A keep that lasts as long as the page. */
-export function memoryDayKeep(): DayKeep {
-  let day: KeptDay | undefined;
+export function memoryDayKeep(): DayStore {
+  let day: SavedDay | undefined;
   let queue: readonly Waiting[] = [];
   return {
     read: async () => day,

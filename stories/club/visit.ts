@@ -3,7 +3,7 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingParts, createBooking } from "#ui/headless/booking/booking.ts";
-import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
@@ -19,15 +19,15 @@ export interface SentCall {
 
 /** A browser: what its tabs share. */
 export interface Browser extends MemoryBrowser {
-  readonly storage: Keep;
+  readonly storage: TextStore;
 }
 
 /** A page that somebody opened. */
 export interface Visit {
   readonly club: ClubServer;
   readonly browser: Browser;
-  readonly storage: Keep;
-  readonly session: Keep;
+  readonly storage: TextStore;
+  readonly session: TextStore;
   /** What the page's booking is made of, for another one. */
   readonly parts: BookingParts;
   readonly model: BookingModel;
@@ -47,7 +47,7 @@ export interface VisitOptions extends ClubOptions {
   readonly club?: ClubServer;
   readonly browser?: Browser;
   /** The tab; a new one when left out. */
-  readonly session?: Keep;
+  readonly session?: TextStore;
   /** Those of whoever is signed in. */
   readonly memberships?: NonNullable<BookingParts["memberships"]>;
 }
@@ -55,7 +55,7 @@ export interface VisitOptions extends ClubOptions {
 /** Opens a page at a club in memory; its clock stands until it is moved. */
 export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   const club = options.club ?? (await openClub(options));
-  const { locale = "en", browser = { storage: createMemoryKeep() }, session = createMemoryKeep() } = options;
+  const { locale = "en", browser = { storage: createMemoryStore() }, session = createMemoryStore() } = options;
   let faults = options.faults ?? {};
   const [calls, left]: [SentCall[], string[]] = [[], []];
   const clock = standingClock(club.time);

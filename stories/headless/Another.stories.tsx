@@ -7,7 +7,7 @@ import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
 import { useVisit } from "../views/Shown.tsx";
 import { Another, type ProviderProps } from "./another/Another.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 interface AnotherTeamProps extends OpenedArgs {
   readonly visits?: Opened;

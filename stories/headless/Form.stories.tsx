@@ -7,7 +7,7 @@ import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
 import { useVisit } from "../views/Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 interface CodeFormProps extends OpenedArgs {
   readonly visits?: Opened;

@@ -1,7 +1,7 @@
 import { expect, userEvent } from "storybook/test";
 import { Disclosure } from "#ui/parts/actions/Disclosure.tsx";
 import preview from "../.storybook/preview.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Parts/Disclosure",

@@ -3,7 +3,7 @@ import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
 import { Door } from "./Door.tsx";
 import { openedAccount } from "./openedAccount.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Account",

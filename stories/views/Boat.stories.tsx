@@ -5,7 +5,7 @@ import { never, refusing } from "../club/faults.ts";
 import { boats, docks } from "../club/offer.ts";
 import { opened } from "./opened.ts";
 import { ShownBoat } from "./ShownBoat.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Boat",

@@ -7,7 +7,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
 import { opened, visitIn } from "./opened.ts";
 import { Shown } from "./Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Booking",

@@ -8,7 +8,7 @@ import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { opened, visitIn } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const onFound = fn();
 

@@ -6,7 +6,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import { Door } from "./Door.tsx";
 import { visitIn } from "./opened.ts";
 import { openedAccount } from "./openedAccount.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Login",

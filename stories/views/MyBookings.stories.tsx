@@ -10,7 +10,7 @@ import type { Visit } from "../club/visit.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 interface MyBookingsProps extends AccountArgs {
   readonly visits?: Opened;

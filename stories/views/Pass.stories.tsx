@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { ownOf } from "#ui/headless/pass/own.ts";
+import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
@@ -9,7 +9,7 @@ import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { opened, visitIn } from "./opened.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 function Pass({ visits }: ShownProps): ReactElement | null {
   const visit = useVisit(visits);
@@ -130,7 +130,7 @@ export const AskedToCancelLate = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      await ownOf(visit.model.pass).cancel.ask();
+      await ownActionsOf(visit.model.pass).cancel.ask();
     },
   },
 });
@@ -154,7 +154,7 @@ export const AskedToChange = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      const { change } = ownOf(visit.model.pass);
+      const { change } = ownActionsOf(visit.model.pass);
       await change.open();
       const free = change.times.value?.find(({ why }) => why === undefined);
       if (free !== undefined) await change.chooseTime(free);

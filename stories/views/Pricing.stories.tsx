@@ -6,7 +6,7 @@ import { never, refusing } from "../club/faults.ts";
 import { items } from "../club/offer.ts";
 import { opened } from "./opened.ts";
 import { ShownPrices } from "./ShownPrices.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Pricing",

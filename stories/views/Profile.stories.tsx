@@ -9,7 +9,7 @@ import { never, offline, refusing } from "../club/faults.ts";
 import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 interface ProfileProps extends AccountArgs {
   readonly visits?: Opened;

@@ -11,7 +11,7 @@ import "#ui/views/shell/Menu.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
 import { clubs } from "../club/offer.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../waitUntilShown.ts";
 
 interface PageProps {
   readonly status?: number;

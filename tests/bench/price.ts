@@ -2,7 +2,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { matching } from "#core/domain/pricing/match.ts";
-import { type Priced, quoteFor } from "#core/domain/pricing/price.ts";
+import { type PriceInputs, quoteFor } from "#core/domain/pricing/price.ts";
 import { amountFor, priceTable } from "#core/domain/pricing/table.ts";
 import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "./club.ts";
 import { exponentOf, nsPerUnit } from "./measure.ts";
@@ -54,7 +54,7 @@ function measure(count: number) {
   const window = days.slice(0, windowDays);
   const [boat] = boats;
   if (boat === undefined) throw new Error("the club has no boat");
-  const priced: Priced = { boat, lake, dock, items: itemsOf(count) };
+  const priced: PriceInputs = { boat, lake, dock, items: itemsOf(count) };
   const table = priceTable(priced, days);
   for (const day of days) for (const status of pricingStatuses) compare(priced, day, status, amountFor(table, day, status));
   const sum = (of: (day: (typeof days)[number], status: PricingStatus) => number) => () => {
@@ -85,7 +85,7 @@ function compare(priced: Asked[0], day: Asked[1], status: Asked[2], amount: numb
 }
 
 /** What is written by hand first: look through all factors, multiply those that match, in floating point. */
-function loopOver({ boat, lake, dock, items }: Priced, day: Parameters<typeof matching>[1], status: PricingStatus): number {
+function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof matching>[1], status: PricingStatus): number {
   let factor = (boat.properties.factor ?? 1) * (lake.properties.factor ?? 1) * (dock.properties.factor ?? 1);
   const [month, weekday] = [monthName(day), weekdayName(day)];
   let [base, least, most] = [0, 0, Number.POSITIVE_INFINITY];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { createMessages } from "#adapters/contract/client.ts";
 import type { Paths } from "#adapters/contract/paths.ts";
 import { fits, type Shape } from "#adapters/contract/shape.ts";
-import { askedText, shapesOf, shapesText } from "#adapters/contract/shapesOf.ts";
+import { grantableText, shapesOf, shapesText } from "#adapters/contract/shapesOf.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
@@ -185,8 +185,8 @@ describe("a reply of another shape than the call's", () => {
   });
 
   it("names the calls that a role may allow, none of them everybody's", () => {
-    const text = readFileSync(new URL("../../adapters/contract/asked.ts", import.meta.url), "utf8");
-    expect(text).toBe(askedText());
+    const text = readFileSync(new URL("../../adapters/contract/grantable.ts", import.meta.url), "utf8");
+    expect(text).toBe(grantableText());
     expect([text.includes("booking/boats/update"), text.includes("booking/boats/find")]).toEqual([true, false]);
   });
 

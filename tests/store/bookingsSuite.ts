@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
-import { type Found, mostCounted } from "#core/domain/find/find.ts";
+import { type FoundPage, mostCounted } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { clubScope, ownScope } from "#core/domain/people/scope.ts";
 import { finds } from "#core/arbitraries/find.ts";
@@ -238,6 +238,6 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
   });
 }
 
-function capped(found: Found<Reservation>): Found<Reservation> {
+function capped(found: FoundPage<Reservation>): FoundPage<Reservation> {
   return found.total > mostCounted ? { ...found, total: mostCounted, more: true } : found;
 }

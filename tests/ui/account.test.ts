@@ -3,7 +3,7 @@ import type { Path } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
 import type { TabSaid } from "#ui/headless/account/tokens.ts";
-import { createMemoryKeep, type Keep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 const minute = 60_000;
@@ -53,11 +53,11 @@ function serverAt(time: { readonly at: number }) {
 /** A browser: its storage, its lock, and the way between its tabs. */
 function browserAt(time: { at: number }) {
   const { server, messages, sent } = serverAt(time);
-  const storage = createMemoryKeep();
+  const storage = createMemoryStore();
   const ears: { tab: number; heard: (said: TabSaid) => void }[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let tabs = 0;
-  const open = (tab: Keep = createMemoryKeep()) => {
+  const open = (tab: TextStore = createMemoryStore()) => {
     const own = (tabs += 1);
     const clock = standingClock(time);
     const account: AccountModel = createAccount({
@@ -191,7 +191,7 @@ describe("a sign-in", () => {
 
   it("with a first password opens its change alone, and lasts as long as the tab", async () => {
     const { open } = browserAt({ at: start });
-    const tab = createMemoryKeep();
+    const tab = createMemoryStore();
     const { account } = open(tab);
     await account.accept({ jwt: "first", firstTimeLogin: true });
     expect(account.state.value).toBe("limited");

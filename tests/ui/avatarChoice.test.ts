@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
-import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { accountOf, enter, signIn } from "../../stories/club/account.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 async function deviceAt(visit: Visit) {
   const account = accountOf(visit, "en");
-  const preferences = createPreferences(createMemoryKeep());
+  const preferences = createPreferences(createMemoryStore());
   const choice = createAvatarChoice(account, preferences);
   await signIn(account);
   return { preferences, choice };

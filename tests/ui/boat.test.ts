@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat/sheet.ts";
-import { readJson } from "#ui/headless/session/keep.ts";
+import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";

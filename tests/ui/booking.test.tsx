@@ -3,7 +3,7 @@ import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { keepAcceptance } from "#ui/headless/booking/acceptance.ts";
-import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
 import {
@@ -496,8 +496,8 @@ describe("after the booking", () => {
   });
 
   it("storage with old or broken data is dropped, never thrown", async () => {
-    const storage = createMemoryKeep({ app: "{", payment: "[]" });
-    const session = createMemoryKeep({ "quai.contact": "null", "quai.hold": '{"hold":1}' });
+    const storage = createMemoryStore({ app: "{", payment: "[]" });
+    const session = createMemoryStore({ "quai.contact": "null", "quai.hold": '{"hold":1}' });
     const rig = await visitOf({ browser: { storage }, session });
     await expect(rig.model.restore()).resolves.toBeUndefined();
     expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });

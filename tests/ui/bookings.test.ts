@@ -7,7 +7,7 @@ import { dayOf } from "#core/testing/clubs/day.ts";
 import { createBookings } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferences, preferencesIn } from "#ui/headless/session/preferences.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { tapeSteps } from "#ui/headless/office/bookings/tape.ts";
@@ -92,7 +92,7 @@ describe("the list of bookings", () => {
       return parts.messages(path, data, options);
     };
     const clock = standingClock(club.time);
-    const preferences = createPreferences(createMemoryKeep());
+    const preferences = createPreferences(createMemoryStore());
     const address = { read: () => place, write: (next: string) => void (place = next) };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
     const model = createBookings({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);

@@ -6,14 +6,14 @@ import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
 import { groupsOf, isCalled } from "#ui/headless/office/daysheet/groups.ts";
-import { decodeKeptDay, decodeWaiting } from "#ui/headless/office/daysheet/kept.ts";
+import { decodeSavedDay, decodeWaiting } from "#ui/headless/office/daysheet/savedTrips.ts";
 import { readDay, writeDay } from "#ui/headless/office/daysheet/place.ts";
 import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
 import { type DockTrip, shownTrip } from "#ui/headless/office/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
-import { refusalSaid } from "#ui/views/office/daysheet/said.ts";
+import { refusalText } from "#ui/views/office/daysheet/tripText.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -144,7 +144,7 @@ describe("a day sheet without a connection", () => {
   ])("says the true reason of a refusal: %j", async (facts, said) => {
     await loadRefusals();
     const words = wordsOf("en");
-    const refused = refusalSaid({ ok: false, status: 409, message: "", ...facts }, words);
+    const refused = refusalText({ ok: false, status: 409, message: "", ...facts }, words);
     expect(refused).toBe(said ?? words.say("errors.code.TRANSITION_REFUSED"));
   });
 
@@ -187,8 +187,8 @@ describe("a day sheet without a connection", () => {
   });
 
   it("reads nothing of what another page kept that it does not understand", () => {
-    expect(decodeKeptDay({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
-    expect(decodeKeptDay({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
+    expect(decodeSavedDay({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
+    expect(decodeSavedDay({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
     const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoOf(at(600)), engineHours: 3, fuel: "x" } };
     expect(decodeWaiting([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
       { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },

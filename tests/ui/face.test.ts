@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
-import { createForm, createList, createResource, toldOf } from "#ui/headless/index.ts";
+import { createForm, createList, createResource, catalogPhrase } from "#ui/headless/index.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 /** Writes what is read only, as far as the compiler lets it: each line must be an error, or the compiler refuses this file. */
 async function trespass(): Promise<void> {
   const { model } = await visitOf();
   const { now, later, loading } = model.ports;
-  const resource = createResource<string, string>({ now, loading, told: toldOf, ask: async (data) => ({ ok: true, data }) });
+  const resource = createResource<string, string>({ now, loading, told: catalogPhrase, ask: async (data) => ({ ok: true, data }) });
   const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;
   const list = createList({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
   const form = createForm({ first: { name: "" }, loading, newKey: () => "", send: async () => ({ ok: true, data: "" }) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import { createFind } from "#ui/headless/pass/find.ts";
-import { ownOf } from "#ui/headless/pass/own.ts";
+import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -65,7 +65,7 @@ describe("who lost the way to their booking", () => {
 describe("the confirmation of a booking on its pass", () => {
   it("is sent again, and says where to", async () => {
     const visit = await paid();
-    const { letters } = ownOf(visit.model.pass);
+    const { letters } = ownActionsOf(visit.model.pass);
     await letters.resend();
     expect(letters.fault.value).toBeUndefined();
     const told = visit.model.ports.alerts.notices.value.map(({ message }) => message);
@@ -74,14 +74,14 @@ describe("the confirmation of a booking on its pass", () => {
 
   it("says when it was sent as often as it may be", async () => {
     const visit = await paid();
-    const { letters } = ownOf(visit.model.pass);
+    const { letters } = ownActionsOf(visit.model.pass);
     for (let time = 0; time < 6; time += 1) await letters.resend();
     expect(letters.fault.value?.key).toBe("pass.letters.tooMany");
   });
 
   it("goes to another address by a code to the booking's phone, which the pass then shows", async () => {
     const visit = await paid();
-    const { letters } = ownOf(visit.model.pass);
+    const { letters } = ownActionsOf(visit.model.pass);
     expect(letters.mayCorrect.value).toBe(true);
     letters.correct();
     const code = letters.correcting.value;
@@ -94,7 +94,7 @@ describe("the confirmation of a booking on its pass", () => {
 
   it("keeps the code's proof when the answer to the address was lost: the same code is not asked for again", async () => {
     const visit = await paid();
-    const { letters } = ownOf(visit.model.pass);
+    const { letters } = ownActionsOf(visit.model.pass);
     letters.correct();
     const code = letters.correcting.value;
     code?.form.set({ email: "marie@example.test" });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createHearing } from "#ui/headless/office/bookings/heard.ts";
+import { createVersionWatch } from "#ui/headless/office/bookings/versionWatch.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 function hearing() {
   const time = { at: 1_000_000 };
   const clock = standingClock(time);
   let asked = 0;
-  const made = createHearing(clock, () => void (asked += 1));
+  const made = createVersionWatch(clock, () => void (asked += 1));
   return { ...made, pass: clock.pass, asked: () => asked };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createMemoryKeep } from "#ui/headless/session/keep.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/office/kindCalls.ts";
 import { createKindModel } from "#ui/headless/office/kindModel.ts";
@@ -16,7 +16,7 @@ it("is answered alike whether or not somebody of another club has the contact: n
   await enter(visit, { ...zoe, id: "msk_u_zoe", client: "msk", roles: [] });
   const { ports } = visit.model;
   const messages = messagesOver(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
-  const preferences = createPreferences(createMemoryKeep());
+  const preferences = createPreferences(createMemoryStore());
   const address = addressAt("", () => undefined);
   const { index, calls } = createKindModel<KindRow<"users">>(
     usersFor({ id: "mem_u_admin", isSuper: false }, () => 0),

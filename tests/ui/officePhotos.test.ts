@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, described, moved, photosIn } from "#ui/headless/office/photos.ts";
+import { createPhotos, described, movePhoto, photosIn } from "#ui/headless/office/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
@@ -72,7 +72,7 @@ describe("photos that are sent", () => {
 describe("photos of a form", () => {
   it("change places within their bounds", () => {
     const order = (from: number, by: number) =>
-      moved(photos, from, by)
+      movePhoto(photos, from, by)
         .map(({ file }) => file)
         .join("");
     expect([order(2, -1), order(0, 1), order(0, -1), order(2, 1), order(9, 1)]).toEqual(["acb", "bac", "abc", "abc", "abc"]);

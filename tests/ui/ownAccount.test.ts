@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { createClosing, createContactChange, createNames } from "#ui/headless/account/own.ts";
+import { createClosing, createContactChange, createNames } from "#ui/headless/account/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";

@@ -4,7 +4,7 @@ import { circleAround, outlineLimits, outlineProblem, type Position } from "#cor
 import { importLimits, outlineIn } from "#ui/headless/office/place/geojson.ts";
 import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
 import { simplified } from "#ui/headless/office/place/simplified.ts";
-import type { Typed } from "#ui/headless/office/typed.ts";
+import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameOver } from "#ui/views/chart/frame.ts";
 import { pointsOf } from "#ui/views/chart/shore.ts";
 import { groundOf, sheet, stepMetres } from "#ui/views/office/place/ground.ts";
@@ -18,7 +18,7 @@ const square = [
 const closed = [...square, square[0]];
 const polygon = { type: "Polygon", coordinates: [closed] };
 
-function opened(fields: Typed, decimal: "." | "," = ".") {
+function opened(fields: TypedFields, decimal: "." | "," = ".") {
   const typed = signal(fields);
   return { typed, map: createPlaceMap({ fields: typed, set: (change) => void (typed.value = { ...typed.value, ...change }) }, decimal) };
 }

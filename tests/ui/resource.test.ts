@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import type { Told } from "#ui/headless/alerts/told.ts";
-import { toldOf } from "#ui/headless/alerts/toldOf.ts";
+import type { FailurePhrase } from "#ui/headless/alerts/phrase.ts";
+import { catalogPhrase } from "#ui/headless/alerts/catalogPhrase.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -12,11 +12,11 @@ const refused = (status: number, message = "", code = ""): CallFailure => ({ ok:
 function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const clock = { at: 1000 };
   const waiting = new Map<string, PromiseWithResolvers<CallReply<string>>>();
-  const aloud: Told[] = [];
+  const aloud: FailurePhrase[] = [];
   const resource = createResource<string, string>({
     now: () => clock.at,
     loading: createLoading(standingClock({ at: 0 })),
-    told: toldOf,
+    told: catalogPhrase,
     tell: (told) => void aloud.push(told),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();

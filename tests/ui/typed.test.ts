@@ -7,7 +7,7 @@ import { wordsOf } from "#ui/headless/words/words.tsx";
 import { fieldsIn } from "#ui/views/office/kind/kindShown.ts";
 import { companies } from "#ui/views/office/clients/companies.ts";
 import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
-import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typed.ts";
+import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typedFields.ts";
 
 const rules: readonly FieldRule[] = [
   { name: "name.fr", entry: "text", most: 20 },

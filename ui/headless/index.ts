@@ -21,8 +21,8 @@ export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
 export { createLoading, type Loading } from "./alerts/loading.ts";
-export { type Said, saidOf, tellIn, textOf, type Told } from "./alerts/told.ts";
-export { toldOf } from "./alerts/toldOf.ts";
+export { type Phrase, phraseOf, raiseIn, textOf, type FailurePhrase } from "./alerts/phrase.ts";
+export { catalogPhrase } from "./alerts/catalogPhrase.ts";
 
 export { type BookingModel, type BookingParts, createBooking } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
@@ -30,12 +30,12 @@ export type { ChoiceModel } from "./choice/choice.ts";
 export type { BoatCard, HourCell, KindTile } from "./choice/fleet.ts";
 export type { DayCard, DockCard } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
-export type { Held, Lost, Step } from "./checkout/state/state.ts";
+export type { HoldTicket, Lost, Step } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
-export type { FailedMoney, PaymentOutcome } from "./payment/kept.ts";
+export type { FailedMoney, PaymentOutcome } from "./payment/savedPayment.ts";
 export type { PassModel, PassState } from "./pass/pass.ts";
-export { ownOf, type OwnModel } from "./pass/own.ts";
+export { ownActionsOf, type OwnActions } from "./pass/ownActions.ts";
 export type { KeptPasses } from "./payment/keptPasses.ts";
 
 export type { KnownOffer } from "./catalogue/knownOffer.ts";
@@ -44,19 +44,19 @@ export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
 export type { FreeSlot } from "./boat/search.ts";
 export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
 
-export { createResource, type Fetching, type Resource, type ResourceParts } from "./resource/resource.ts";
+export { createResource, type FetchState, type Resource, type ResourceParts } from "./resource/resource.ts";
 export { useResource } from "./resource/useResource.ts";
 export { createList, type List } from "./list/list.ts";
 export type { Chip, FilterValue, Where } from "./list/filters.ts";
-export type { Address, FindQuestion, Found, ListParts } from "./list/parts.ts";
-export type { Chosen } from "./list/picks.ts";
+export type { Address, FindQuestion, ListPage, ListParts } from "./list/parts.ts";
+export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, issuesOf } from "./form/issues.ts";
 export { type Conflict, createRecordForm, type RecordForm, type RecordParts } from "./form/record.ts";
 export { useForm } from "./form/useForm.ts";
 
-export { createIndex, type KindIndex, type KindIndexParts, type Opened } from "./office/kindIndex.ts";
+export { createIndex, type KindIndex, type KindIndexParts, type OpenRow } from "./office/kindIndex.ts";
 export { useIndex } from "./office/useIndex.ts";
 export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
 
@@ -65,7 +65,7 @@ export { createFactors, type FactorsModel, type FactorsParts, type Unsaved } fro
 export type { PriceField } from "./office/factors/fields.ts";
 export type { Simulator } from "./office/factors/simulator.ts";
 
-export { createMemoryKeep, type Keep } from "./session/keep.ts";
+export { createMemoryStore, type TextStore } from "./session/textStore.ts";
 export { createReach, type Reached, type ReachModel } from "./session/reach.ts";
 export { createThemeChoice, type ThemeChoice } from "./session/theme.ts";
 export { type Format, formatOf } from "./words/format.ts";

@@ -5,7 +5,7 @@ import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { makeFolder } from "../files/own.ts";
+import { makeFolder } from "../files/privateFiles.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
 import { drawnFace } from "../media/drawing.ts";
 

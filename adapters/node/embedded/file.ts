@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { makeFile } from "../files/own.ts";
+import { makeFile } from "../files/privateFiles.ts";
 
 /** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
 export interface EmbeddedFile {
@@ -25,7 +25,7 @@ const tables = `
 `;
 
 /** What an embedded driver does with its file. It refuses by a {@link ServiceFault}; whatever else goes wrong may pass. */
-export function kept<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
+export function fileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
   const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
   return Effect.try({ try: work, catch: faultOf });
 }

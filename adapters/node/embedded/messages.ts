@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Effect } from "effect";
 import type { ServiceFault } from "#core/ports/outside.ts";
-import { type EmbeddedFile, kept } from "./file.ts";
+import { type EmbeddedFile, fileEffect } from "./file.ts";
 
 /** A mail or text that an embedded driver "sent": the demo's phone and mailbox show it. `at` is an ISO instant. */
 export interface SentMessage {
@@ -21,7 +21,7 @@ export interface MessageBox {
 export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) =>
-      kept(() => {
+      fileEffect(() => {
         const insert = "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing";
         file.run(insert, id, channel, to, text, now());
       }),

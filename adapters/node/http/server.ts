@@ -5,7 +5,7 @@ import { capsUnder, type ConnectionCaps } from "./guard/connectionCaps.ts";
 import { guardConnections } from "./guard/connections.ts";
 import { descriptorLimit } from "./guard/descriptors.ts";
 import { answerError, refuse } from "./reply/errors.ts";
-import { serveEvents, type Told } from "./api/events.ts";
+import { serveEvents, type EventSources } from "./api/events.ts";
 import type { Files } from "./reply/files.ts";
 import { type Figures, serveMetrics } from "./figures/metrics.ts";
 import { networksOf } from "./request/networks.ts";
@@ -17,7 +17,7 @@ import { serveProbes } from "./figures/probes.ts";
 
 /** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {
-  readonly store: Pick<Told, "version" | "people"> & { readonly ping: () => Promise<void> };
+  readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** Figures of the store for `/metrics`, by their names there. */
   readonly figures?: () => Figures;
   /** Alarms raised since the start, by what they are about. */

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Effect, Layer, Semaphore } from "effect";
 import { isPhotoWidth, photoPath, type PhotoWidth, sharedPhotoPath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
-import { makeFolder } from "../files/own.ts";
+import { makeFolder } from "../files/privateFiles.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
-import { drawn, drawnShared, sizeOf } from "./drawing.ts";
+import { redraw, drawnShared, sizeOf } from "./drawing.ts";
 
 /** Photos in a folder of this machine, one below it for each; several servers on one store share it. */
 export function layer(folder: string): Layer.Layer<Media> {
@@ -29,7 +29,7 @@ export function mediaIn(folder: string): MediaShape {
     draw: (bytes) =>
       Effect.flatMap(
         Effect.promise(() => sizeOf(bytes)),
-        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => drawn(bytes, size)))),
+        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => redraw(bytes, size)))),
       ),
     keep: (id, { sizes }) =>
       Effect.promise(async () => {

@@ -1,7 +1,7 @@
 import { cents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type SessionState } from "#core/ports/outside.ts";
-import { type EmbeddedFile, kept } from "../embedded/file.ts";
+import { type EmbeddedFile, fileEffect } from "../embedded/file.ts";
 
 /** A payment session as the embedded payment page shows it. */
 export interface EmbeddedSession {
@@ -59,7 +59,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     driver: "embedded",
     // One session a reservation and turn: who asks again after a lost reply gets the one there is.
     open: (request) =>
-      kept(() => {
+      fileEffect(() => {
         const { reservation, turn = 0, amount, currency, expires } = request;
         const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
         file.run(
@@ -75,14 +75,14 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
         return { session: id, sessionUrl: `${address()}/pay/${id}` };
       }),
-    read: (session) => kept(() => stateOf(rowOf(session), now())),
+    read: (session) => fileEffect(() => stateOf(rowOf(session), now())),
     expire: (session) =>
-      kept(() => {
+      fileEffect(() => {
         file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
         return stateOf(rowOf(session), now());
       }),
     refund: (payment, amount, key) =>
-      kept(() => {
+      fileEffect(() => {
         const session = text(paidRow(payment)["id"]);
         if (payment.startsWith(refusing)) throw new ServiceFault("The refund is refused, as was chosen when it was paid", true, "other");
         file.run(
@@ -95,7 +95,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
       }),
     payment: (payment) =>
-      kept(() => {
+      fileEffect(() => {
         const given = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
         const refunds = given.map((row) => ({
           ref: text(row["ref"]),

@@ -5,7 +5,7 @@ import type { Lock } from "#core/domain/offer/lock.ts";
 import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import { type Lake, type Named, type Region, regions } from "#core/domain/offer/lake.ts";
+import { type Lake, type BilingualName, type Region, regions } from "#core/domain/offer/lake.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
@@ -18,7 +18,7 @@ import { hullNames } from "./hulls.ts";
 export type Offer = Omit<Catalogue, "version" | "settings">;
 
 interface Place {
-  readonly name: Named;
+  readonly name: BilingualName;
   readonly lat: number;
   readonly lon: number;
 }

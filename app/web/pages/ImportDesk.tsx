@@ -6,7 +6,7 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
-import { importTitles } from "#ui/views/office/importing/said.ts";
+import { importTitles } from "#ui/views/office/importing/importText.ts";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
 import { useOfficeParts } from "./officeParts.ts";

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { asked } from "#adapters/contract/asked.ts";
+import { grantable } from "#adapters/contract/grantable.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import type { KindPageName } from "#core/domain/pages/screens.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
@@ -25,7 +25,7 @@ import { useOfficeParts } from "./officeParts.ts";
 import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
-const roles = rolesOf(asked);
+const roles = rolesOf(grantable);
 
 /** What the page of a kind is drawn from; `user` is whoever looks. */
 type Drawn = Omit<KindPageProps<never>, "said"> & { readonly user: AccountUser };

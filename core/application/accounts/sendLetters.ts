@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Caller, drawCode, type Keeping, keepCode, type Purpose } from "../proof/codes.ts";
+import { type Caller, drawCode, type CodeOptions, keepCode, type Purpose } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
 import { assertTexted } from "../proof/phone.ts";
 import { onField } from "../../domain/errors.ts";
@@ -10,7 +10,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { queueCode, type QueuedCode } from "../proof/queueLetters.ts";
 
 /** A code to send: what for, in which letter, and what of it is kept. */
-interface CodeLetter extends Keeping, QueuedCode {
+interface CodeLetter extends CodeOptions, QueuedCode {
   readonly purpose: Purpose;
 }
 

@@ -26,7 +26,7 @@ export interface Granted {
 }
 
 /** A sign-in that stands in the store and has its tokens still to be signed. */
-export interface Opened {
+export interface UnsignedSession {
   readonly subject: Subject;
   readonly refresh?: string;
 }
@@ -56,11 +56,14 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
   });
   if (use === undefined) yield* keepKnownAddress(tx, user, by.address, now);
   const subject: Subject = { id, client, session, ...(use === undefined ? {} : { use }) };
-  return { subject, ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}) } satisfies Opened;
+  return {
+    subject,
+    ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}),
+  } satisfies UnsignedSession;
 });
 
 /** Signs the access token of a sign-in. */
-export const granted = Effect.fnUntraced(function* ({ subject, refresh }: Opened) {
+export const granted = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSession) {
   const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
   const seconds = settings.accessSeconds ?? lifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
@@ -88,7 +91,7 @@ const followed = Effect.fnUntraced(function* (tx: Transaction, token: RefreshTok
   if (family === undefined || !isOf(secrets, family, token) || family.expires <= now) return undefined;
   const subject: Subject = { id: family.user, client: token.client, session: token.session };
   if (signedInAs(subject, yield* tx.people.look(subject)) === undefined) return undefined;
-  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies Opened;
+  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSession;
   const behind = family.generation - token.generation;
   if (behind === 1 && now - family.rotatedAt <= lifetimes.grace) return next;
   if (behind > 0) yield* endSession(tx, subject);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
-import type { Found } from "../../domain/find/find.ts";
+import type { FoundPage } from "../../domain/find/find.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { AskedLakes, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
@@ -50,7 +50,7 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
       },
     ];
   };
-  return async ({ date, ...asked }: Asked, viewer: Viewer): Promise<Found<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
+  return async ({ date, ...asked }: Asked, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
     if (asked.client !== undefined && !isSeen(asked.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
     const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...asked, client: viewer.client ?? asked.client, order: "place" }));
     return { ...counted, items: (await Promise.all(items.map((found) => offeredAt(found, date, viewer)))).flat() };

@@ -4,19 +4,19 @@ export interface Text {
 }
 
 /** What a text is of: a question in words, and what its answer was drawn from. */
-export interface Drawn {
+export interface TextSource {
   readonly question: string;
   readonly from: readonly object[];
   /** Counts the moments at which slots begin; a text of an earlier one is old. */
   readonly moment: number;
 }
 
-interface Kept extends Drawn {
+interface Kept extends TextSource {
   readonly text: Text;
 }
 
 /** Gives the text of a question, drawn anew only where what it is drawn from or its moment is another. */
-export type Texts = (asked: Drawn, draw: () => string) => Text;
+export type Texts = (asked: TextSource, draw: () => string) => Text;
 
 /** Most characters kept in all; the edge keeps their bytes beside them, about as many again. */
 const mostKept = 16_777_216;
@@ -53,7 +53,7 @@ export function createTexts(most = mostKept): Texts {
   };
 }
 
-function isFrom(known: Drawn, asked: Drawn): boolean {
+function isFrom(known: TextSource, asked: TextSource): boolean {
   return known.from.length === asked.from.length && known.from.every((one, at) => one === asked.from[at]);
 }
 

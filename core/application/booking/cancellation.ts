@@ -8,7 +8,7 @@ import { read } from "../reservation/readLocked.ts";
 import { change } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { theCustomer } from "../../domain/history/auditLine.ts";
 import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
 import { heldOf } from "../reservation/refund.ts";
@@ -59,7 +59,7 @@ export function noteCanceled(
   { reason, now }: { readonly reason: CancelReason; readonly now: number },
 ) {
   const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
-  return noted(tx, current, changes, { staff: theCustomer, now });
+  return logChange(tx, current, changes, { staff: theCustomer, now });
 }
 
 /** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */

@@ -16,7 +16,7 @@ import { type CodeReceipt, codeSent } from "../proof/verify.ts";
 import { refuse } from "../refuse.ts";
 
 /** What people know of a booking that they lost: its reference, and the phone it was made with, each as it is typed. */
-export interface Known {
+export interface PassQuery {
   readonly reference: string;
   readonly phone: string;
 }
@@ -28,7 +28,7 @@ const guessed = memoOf(Schema.Boolean);
  * has another phone, the same is done for nobody: neither the answer, nor the work, nor any cap tells which bookings there are. Good for ten
  * minutes. Fails with BAD_REQUEST for what no reference or no phone looks like, and with TOO_MANY_CODES.
  */
-export const requestPass = Effect.fnUntraced(function* (known: Known, caller: Caller, locale: "en" | "fr", once: Once) {
+export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller: Caller, locale: "en" | "fr", once: Once) {
   const alarms = yield* Alarms;
   const { phone, purpose, booking } = yield* find(known);
   const contact = yield* reached(phone, booking);
@@ -56,7 +56,7 @@ export const requestPass = Effect.fnUntraced(function* (known: Known, caller: Ca
  * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, with what `judgeCode` fails with, and with
  * BAD_REQUEST as {@link requestPass} does.
  */
-export const openPass = Effect.fnUntraced(function* (known: Known & { readonly otp: string }, by: Guesser, once: Once) {
+export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readonly otp: string }, by: Guesser, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { phone, purpose, booking } = yield* find(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
@@ -71,7 +71,7 @@ export const openPass = Effect.fnUntraced(function* (known: Known & { readonly o
 });
 
 /** Reads what was typed, and asks the store once, by the reference alone: what is found takes as long as what is not. */
-const find = Effect.fnUntraced(function* ({ reference: typed, phone: dialled }: Known) {
+const find = Effect.fnUntraced(function* ({ reference: typed, phone: dialled }: PassQuery) {
   const store = yield* Store;
   const parsed = parseReference(typed);
   if ("reason" in parsed) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/reference", rule: "reference" }] });

@@ -12,7 +12,7 @@ import { clubOf } from "../../domain/people/client.ts";
 import { commitOnce, doneOnce, memoOf, type Once } from "../commit/commit.ts";
 import { assertMayHold } from "../reservation/caps.ts";
 import { Settings } from "../commit/config.ts";
-import { giveBack, keepFor, type Keeping } from "../reservation/keepSlot.ts";
+import { giveBack, keepFor, type KeepTerms } from "../reservation/keepSlot.ts";
 import { withRoom } from "./withRoom.ts";
 import { refuse } from "../refuse.ts";
 
@@ -57,7 +57,7 @@ function unguessed(once: Once): Once {
   return isDrawn ? once : undefined;
 }
 
-const take = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: Keeping) {
+const take = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: KeepTerms) {
   if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, asked);
   const kept = yield* keepFor(tx, asked, choice.quanta, keeping);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;

@@ -20,7 +20,7 @@ import { claimWith } from "../reservation/claim.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { theCustomer } from "../../domain/history/auditLine.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { refundDifference } from "../reservation/refund.ts";
@@ -97,7 +97,7 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
   const until = current.expires === null ? {} : { expires: current.expires };
   yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
   if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
-  if (moving.byHolder === true) yield* noted(tx, current, whatMoved(current, next), { staff: theCustomer, now });
+  if (moving.byHolder === true) yield* logChange(tx, current, whatMoved(current, next), { staff: theCustomer, now });
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });
@@ -134,7 +134,7 @@ function settledBy(staff: Staff, keepPrice: boolean) {
     const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid)) return yield* refuse("PRICE_CHANGED");
     if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
-    yield* noted(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
+    yield* logChange(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
-import type { Kept } from "../../domain/find/storedRow.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
@@ -19,13 +19,13 @@ export const enterCustomer = Effect.fnUntraced(function* (tx: Transaction, booke
 });
 
 /** Whether a customer, or who they are merged into, is blocked. */
-const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBlocked: isOwn, mergedInto }: Kept<CustomerProfile>) {
+const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBlocked: isOwn, mergedInto }: StoredRow<CustomerProfile>) {
   if (isOwn || mergedInto === undefined) return isOwn;
   return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
 });
 
 /** The profile that a customer's first booking makes; its id is that of the booking, in its own kind. */
-export function profileOf({ _id, client, phone, profile, locale }: Booked): Kept<CustomerProfile> {
+export function profileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {
     _id: `${client}_p_${_id.slice(`${client}_r_`.length)}`,

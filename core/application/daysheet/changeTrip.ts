@@ -4,7 +4,7 @@ import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
@@ -48,7 +48,7 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
     const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
     if (changed === undefined) return;
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
-    yield* noted(tx, current, changed.changes, { staff, now: now() });
+    yield* logChange(tx, current, changed.changes, { staff, now: now() });
   });
   yield* commitOnce(once, now(), doneOnce, write);
   return reservation;

@@ -11,7 +11,7 @@ import { type Passage, type passages, runsBackward, type Trip } from "../../doma
 import { refuse } from "../refuse.ts";
 
 /** A boat that leaves or comes back, at an instant (epoch milliseconds) that staff say. */
-export interface Passing {
+export interface PassageReport {
   readonly id: string;
   readonly at: number;
   readonly engineHours?: number | undefined;
@@ -32,12 +32,12 @@ const aheadMs = 5 * 60_000;
  * Lets a boat leave. Fails with NOT_READY where anything stands against it, its day being still to come among it, and says what; with
  * TRANSITION_REFUSED where it has left, with BAD_REQUEST for an instant to come or of another day than the trip's.
  */
-export const depart = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
+export const depart = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: Once) {
   return yield* changeTrip(asked.id, staff, once, (at) => leave(asked, at));
 });
 
 /** Takes a boat back. Fails with TRANSITION_REFUSED for one that has not left or is back, with BAD_REQUEST for an instant to come or before it left. */
-export const comeBack = Effect.fnUntraced(function* (asked: Passing, staff: Staff, once: Once) {
+export const comeBack = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: Once) {
   return yield* changeTrip(asked.id, staff, once, (at) => arrive(asked, at));
 });
 
@@ -56,7 +56,7 @@ function undo(what: TakingBack["what"], { departed, returned }: Trip): Effect.Ef
   return Effect.succeed({ to, changes: { takenBack: { to: what } } });
 }
 
-const leave = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
+const leave = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
   const { tx, reservation, trip, dockNow } = at;
   if (trip.departed !== null) return yield* refuse("TRANSITION_REFUSED");
   const store = yield* Store;
@@ -69,7 +69,7 @@ const leave = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
   return changed("departed", asked, at);
 });
 
-const arrive = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
+const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
   const { departed, returned } = at.trip;
   if (departed === null || returned !== null) return yield* refuse("TRANSITION_REFUSED");
   yield* assertPast(asked, at.dockNow);
@@ -78,7 +78,7 @@ const arrive = Effect.fnUntraced(function* (asked: Passing, at: AtDock) {
 });
 
 /** A note may name people: the audit log knows only that there is one. */
-function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "" }: Passing, { trip, staff }: AtDock): TripChange {
+function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "" }: PassageReport, { trip, staff }: AtDock): TripChange {
   const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
   const isBackward = did === "returned" && runsBackward(trip.departed, engineHours);
   return {
@@ -94,7 +94,7 @@ function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "
   };
 }
 
-function assertPast({ at }: Passing, now: number): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
+function assertPast({ at }: PassageReport, now: number): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
   return at > now + aheadMs ? Effect.fail(unfit("futureCheck")) : Effect.void;
 }
 

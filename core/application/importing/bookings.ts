@@ -3,11 +3,11 @@ import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { inStartOrder, runsOf, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
 import { overCapacity } from "../../domain/quote/aboard.ts";
-import { claimWith, Standing } from "../reservation/claim.ts";
+import { claimWith, UnsettledPayments } from "../reservation/claim.ts";
 import { insertNamed } from "../booking/enterReservation.ts";
 import { drawOf } from "../booking/reserve.ts";
 import { quantaOf } from "../booking/hold.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { reservationModel } from "../../domain/history/auditLine.ts";
 import { readPhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -70,7 +70,7 @@ export function bookingMaker(catalogue: Catalogue, importing: Importing): Maker 
       yield* enterCustomer(tx, reservation, true);
       const entered = yield* insertNamed(tx, reservation, drawOf(secrets, reservation._id));
       yield* paidBefore(importing, entered, paid);
-      yield* noted(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
+      yield* logChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
       return [entered._id, entered.version] as const;
     }),
   };
@@ -186,7 +186,10 @@ const claimed = Effect.fnUntraced(function* ({ tx, now }: Importing, choice: Cho
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   yield* Effect.catch(claimWith(tx, { ...quantaOf(choice), owner }, { now, asked: false, except: owner }), (failure) =>
     // What it took before it met another's is given back: the next row may have it.
-    Effect.andThen(tx.claims.release(client, owner), Effect.fail(failure instanceof Standing ? new Refusal("SLOT_TAKEN") : failure)),
+    Effect.andThen(
+      tx.claims.release(client, owner),
+      Effect.fail(failure instanceof UnsettledPayments ? new Refusal("SLOT_TAKEN") : failure),
+    ),
   );
 });
 

@@ -31,7 +31,7 @@ export interface Problem extends Pick<CallIssue, "rule" | "params"> {
 }
 
 /** What became of the rows of a file: those that were made, and all that is wrong with the others. */
-export interface Made {
+export interface ImportResult {
   readonly rows: readonly MadeRow[];
   readonly problems: readonly Problem[];
 }
@@ -75,7 +75,7 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker,
     if ("made" in made) rows.push(made.made);
     else problems.push(...problemsOf(row, made.issues, sheet));
   }
-  return { rows, problems } satisfies Made;
+  return { rows, problems } satisfies ImportResult;
 });
 
 /** The columns that a file names. */

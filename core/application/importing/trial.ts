@@ -5,7 +5,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn, writtenAlike } from "../../ports/store/anyKind.ts";
-import type { Kept } from "../../domain/find/storedRow.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { reaches } from "../../domain/people/scope.ts";
 import type { ClaimReads, ClaimWrites } from "../../ports/store/claims.ts";
@@ -61,9 +61,9 @@ export function trialOn(tx: Transaction, beside: Beside): Transaction {
 
 function rowsTried<Of extends Pick<AnyRow, "_id" | "client">>(
   base: KindWrites<Of>,
-): KindWrites<Of> & { readonly tried: () => readonly Kept<Of>[] } {
-  const own = new Map<string, Kept<Of>>();
-  const put = (row: Kept<Of>) => Effect.sync(() => void own.set(row._id, row));
+): KindWrites<Of> & { readonly tried: () => readonly StoredRow<Of>[] } {
+  const own = new Map<string, StoredRow<Of>>();
+  const put = (row: StoredRow<Of>) => Effect.sync(() => void own.set(row._id, row));
   return {
     tried: () => [...own.values()],
     read: (scope, id) => {

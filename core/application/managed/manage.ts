@@ -19,7 +19,7 @@ import { refuse } from "../refuse.ts";
 export type Ruled = AnyKind & { readonly rules?: Rules };
 
 /** A row by its id; `version` is the one that was seen, and `client`, where it is sent, the manager's own. */
-export interface Asked {
+export interface RowReference {
   readonly _id: string;
   readonly version?: number;
   readonly client?: string;
@@ -44,7 +44,7 @@ export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<R
 });
 
 /** What many rows of a club that are made in one commit share: who makes them, when, and what tells them apart from each other and from those that stand. */
-export interface Making {
+export interface BatchContext {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
@@ -52,7 +52,7 @@ export interface Making {
 }
 
 /** Makes a row of a kind within a commit that took the club's turn, as `create` does, with its line of the audit log. */
-export const createAmong = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, making: Making) {
+export const createAmong = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, making: BatchContext) {
   const { tx, manager, now, apart } = making;
   const input = yield* readBy(kind, sent);
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
@@ -66,7 +66,7 @@ export const renewAmong = Effect.fnUntraced(function* (
   kind: Ruled,
   before: AnyRow,
   sent: Readonly<Record<string, unknown>>,
-  making: Making,
+  making: BatchContext,
 ) {
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
@@ -112,7 +112,7 @@ export const updateOwn = Effect.fnUntraced(function* (kind: Ruled, input: Change
   return yield* changed(kind, input, manager, once, false);
 });
 
-type Changes = Asked & Readonly<Record<string, unknown>>;
+type Changes = RowReference & Readonly<Record<string, unknown>>;
 
 const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once, isManaged: boolean) {
   const secrets = yield* Secrets;
@@ -144,7 +144,7 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
  * Retires a row: it leaves the offer, and stays for what names it, without what its kind erases. Fails with IN_USE, whatever version was seen, where something ahead still
  * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
  */
-export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, manager: Manager, once: Once) {
+export const retire = Effect.fnUntraced(function* (kind: Ruled, input: RowReference, manager: Manager, once: Once) {
   return yield* managed(
     kind,
     manager,
@@ -161,7 +161,7 @@ export const retire = Effect.fnUntraced(function* (kind: Ruled, input: Asked, ma
 });
 
 /** Retires a row within a commit that took the club's turn, with its line of the audit log. Whoever does has seen that nothing uses it. */
-export const retireAmong = Effect.fnUntraced(function* (kind: Ruled, before: AnyRow, { tx, manager, now }: Omit<Making, "apart">) {
+export const retireAmong = Effect.fnUntraced(function* (kind: Ruled, before: AnyRow, { tx, manager, now }: Omit<BatchContext, "apart">) {
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
   yield* settled(work, yield* laidDown(work, before));
 });
@@ -173,7 +173,7 @@ const laidDown = Effect.fnUntraced(function* (work: Work, before: AnyRow) {
 });
 
 /** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
-export const restore = Effect.fnUntraced(function* (kind: Ruled, input: Asked, manager: Manager, once: Once) {
+export const restore = Effect.fnUntraced(function* (kind: Ruled, input: RowReference, manager: Manager, once: Once) {
   return yield* managed(
     kind,
     manager,
@@ -279,14 +279,14 @@ function lineOf(
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
 }
 
-const found = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: Asked) {
+const found = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: RowReference) {
   yield* assertOwn(client, manager);
   const row = yield* rows.read(clubScope(manager.client), _id);
   if (row === undefined) return yield* refuse("ITEM_NOT_EXIST");
   return row;
 });
 
-const current = Effect.fnUntraced(function* (work: Work, asked: Asked) {
+const current = Effect.fnUntraced(function* (work: Work, asked: RowReference) {
   const row = yield* found(work, asked);
   yield* assertSeen(work.kind, row, asked);
   return row;
@@ -298,7 +298,7 @@ const written = Effect.fnUntraced(function* ({ rows }: Work, row: AnyRow) {
   return next;
 });
 
-function assertSeen(kind: AnyKind, row: AnyRow, { version }: Asked) {
+function assertSeen(kind: AnyKind, row: AnyRow, { version }: RowReference) {
   if (version === undefined) return Effect.fail(refused([{ path: "/version", rule: "required" }]));
   return version === row.version ? Effect.void : Effect.fail(conflict(kind, row));
 }

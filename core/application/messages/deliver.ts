@@ -57,7 +57,7 @@ import type { Letter } from "../../words/letter.ts";
 import { dueOf, feesOf } from "../../domain/reservation/ledger.ts";
 import { refusedOf } from "../payment/refundByStaff.ts";
 import { isMailedTooMuch } from "./mailCap.ts";
-import { noticed, type Noticed, noticedIn, queueNotice } from "./staffNotice.ts";
+import { noticed, type NoticeKind, noticedIn, queueNotice } from "./staffNotice.ts";
 import { payLinkOf, payUrl } from "../payment/payLink.ts";
 import { mayBeTexted } from "../proof/phone.ts";
 import { whyNotReminded } from "./remind.ts";
@@ -277,7 +277,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
 });
 
 /** What the staff are told, at the address that they chose, else the club's. */
-const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Noticed, { messages }: ClubSettings) {
+const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: NoticeKind, { messages }: ClubSettings) {
   const { publicUrl } = yield* Settings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
   return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;

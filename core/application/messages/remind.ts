@@ -8,7 +8,7 @@ import { read } from "../reservation/readLocked.ts";
 import { mailEntry } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { dueOf, type LedgerLine } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { mayBeTexted } from "../proof/phone.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
@@ -48,5 +48,5 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Res
   const entry = mailEntry("reminder", client, _id, by.now, Math.floor(by.now / onceIn));
   if (yield* tx.outbox.knows(client, entry.key)) return yield* new LeftOut({ why: "justSent" });
   yield* tx.outbox.enqueue(entry);
-  yield* noted(tx, current, { sent: { to: "reminder" } }, by);
+  yield* logChange(tx, current, { sent: { to: "reminder" } }, by);
 });

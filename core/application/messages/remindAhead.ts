@@ -7,7 +7,7 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { mailEntry } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 
@@ -68,7 +68,7 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reserv
       continue;
     }
     yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, day: date } });
-    yield* noted(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
+    yield* logChange(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
     queued += 1;
   }
   return { queued, offered };

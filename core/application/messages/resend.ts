@@ -7,7 +7,7 @@ import { read } from "../reservation/readLocked.ts";
 import { isTold, mailEntry } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { theCustomer } from "../../domain/history/auditLine.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
@@ -47,7 +47,7 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Res
   const { status } = yield* read(tx, { client, _id });
   if (!isTold(status)) return yield* refuse("TRANSITION_REFUSED");
   yield* tx.outbox.enqueue(mailEntry("confirmation", client, _id, now, Math.floor(now / roundMs)));
-  yield* noted(tx, { client, _id }, confirmed, by);
+  yield* logChange(tx, { client, _id }, confirmed, by);
 });
 
 const confirmed = { sent: { to: "confirmation" } } as const;
@@ -56,7 +56,7 @@ const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   const { status, profile } = yield* read(tx, { client, _id });
   if (!isTold(status) || profile.email === "") return yield* refuse("TRANSITION_REFUSED");
   yield* confirmAgain(tx, { client, _id }, now);
-  yield* noted(tx, { client, _id }, confirmed, { staff: theCustomer, now });
+  yield* logChange(tx, { client, _id }, confirmed, { staff: theCustomer, now });
 });
 
 /** Queues a confirmation that a customer asks for again. Fails with TOO_MANY_REQUESTS over the cap. */

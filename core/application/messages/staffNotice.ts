@@ -7,10 +7,10 @@ import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
 /** What a club's staff are told of. */
 export const noticed = ["made", "moved", "canceled"] as const;
-export type Noticed = (typeof noticed)[number];
+export type NoticeKind = (typeof noticed)[number];
 
 /** What of a customer's mail is news to the staff; undefined for what is none. */
-export function noticedIn(mail: string, { status }: Pick<Trip["reservation"], "status">): Noticed | undefined {
+export function noticedIn(mail: string, { status }: Pick<Trip["reservation"], "status">): NoticeKind | undefined {
   if (mail === "confirmation") return "made";
   if (mail === "moved") return "moved";
   return mail === "canceled" || (mail === "refund" && status === "canceled") ? "canceled" : undefined;
@@ -21,7 +21,7 @@ export function noticedIn(mail: string, { status }: Pick<Trip["reservation"], "s
  * no commit anything.
  */
 export const queueNotice = Effect.fnUntraced(function* (
-  about: Noticed,
+  about: NoticeKind,
   { client, _id }: Trip["reservation"],
   row: OutboxRow,
   { messages }: ClubSettings,

@@ -10,7 +10,7 @@ import { read } from "../reservation/readLocked.ts";
 import { change } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { dueOf, type Means } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { transition } from "../../domain/reservation/status.ts";
@@ -53,8 +53,8 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
-  yield* noted(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
-  if (asked < due) return yield* written(tx, current, { ...current, version: version + 1 });
+  yield* logChange(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
+  if (asked < due) return yield* writeReservation(tx, current, { ...current, version: version + 1 });
   return yield* receive(tx, current, staff, now);
 });
 
@@ -66,7 +66,7 @@ export const receive = Effect.fnUntraced(function* (tx: Transaction, current: Re
 });
 
 /** Writes a reservation over the one that was read; a rival that came first makes its commit begin again. */
-export const written = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
+export const writeReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
   return (yield* tx.reservations.swap(before, next)) ? next : yield* new Rival();
 });
 

@@ -6,10 +6,10 @@ import type { Staff } from "../reservation/applyByStaff.ts";
 import { endOpenSession } from "./paymentSession.ts";
 import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
-import { receive, tooMuch, written } from "./collect.ts";
+import { receive, tooMuch, writeReservation } from "./collect.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { type Means, netOf } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
@@ -55,9 +55,9 @@ const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation
   if (by > current.amount) return yield* Effect.fail(tooMuch(current.amount));
   const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
-  yield* written(tx, current, next);
+  yield* writeReservation(tx, current, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
-  yield* noted(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
+  yield* logChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
   const held = netOf(yield* heldOf(tx, next));
   // What is left of the price had been paid in part.
   if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receive(tx, next, staff, now);

@@ -6,7 +6,7 @@ import { read } from "../reservation/readLocked.ts";
 import { change, mailEntry } from "../reservation/change.ts";
 import { commit, Rival } from "../commit/commit.ts";
 import { feesOf, type LedgerEntry, netOf } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { ask } from "../reservation/provider.ts";
 import { blank } from "../reservation/refund.ts";
 import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
@@ -137,7 +137,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
   const next = { ...reservation, amount: cents(reservation.amount - by), version: reservation.version + 1 };
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
-  yield* noted(tx, reservation, changes, { staff: { id: "system" }, now });
+  yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
 });
 
@@ -151,7 +151,7 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   const facts = { ...factsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
   const next = yield* change(tx, reservation, "disputeLost", facts, { now });
   const changes = { status: { from: reservation.status, to: next.status }, event: { to: "disputeLost" } };
-  yield* noted(tx, reservation, changes, { staff: { id: "system" }, now });
+  yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
 });
 

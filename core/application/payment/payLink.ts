@@ -11,7 +11,7 @@ import { expireSession, mailEntry } from "../reservation/change.ts";
 import { commit, commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { dueOf } from "../../domain/reservation/ledger.ts";
 import { lifetimes } from "../../domain/reservation/lifetimes.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { ask } from "../reservation/provider.ts";
 import { heldOf } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -88,7 +88,7 @@ const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Re
   if (!send) return;
   const entry = mailEntry("payLink", client, _id, now, Math.floor(now / roundMs));
   yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, until: end } });
-  yield* noted(tx, current, { sent: { to: "payLink" } }, { staff, now });
+  yield* logChange(tx, current, { sent: { to: "payLink" } }, { staff, now });
 });
 
 const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {

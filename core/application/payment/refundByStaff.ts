@@ -6,11 +6,11 @@ import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
 import { endOpenSession } from "./paymentSession.ts";
 import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
-import { tooMuch, written } from "./collect.ts";
+import { tooMuch, writeReservation } from "./collect.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { againKey, enter } from "./followPayment.ts";
 import { feeKept, feesOf, type LedgerEntry, type Means } from "../../domain/reservation/ledger.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { policyFee } from "../../domain/reservation/policy.ts";
 import { ask } from "../reservation/provider.ts";
 import { askProvider, heldOf, refundDifference } from "../reservation/refund.ts";
@@ -61,8 +61,8 @@ const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reserv
   if (amount > most) return yield* Effect.fail(tooMuch(most));
   const next = { ...current, version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: null, means: asked.means }, amount);
-  yield* written(tx, current, next);
-  yield* noted(tx, current, changesOf(dollarsOf(amount), asked), { staff, now });
+  yield* writeReservation(tx, current, next);
+  yield* logChange(tx, current, changesOf(dollarsOf(amount), asked), { staff, now });
 });
 
 /** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` as {@link heldOf} tells it. */
@@ -85,7 +85,7 @@ const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reserv
   const back = held - feeKept(reason, policyFee(current, now), held);
   if (centsOf(asked.amount) !== back) return yield* refuse("FEE_CHANGED");
   yield* applyByStaff(tx, current, "cancel", { staff, now, reason: asked.cancel, means: asked.means });
-  yield* noted(tx, current, changesOf(asked.amount, asked), { staff, now });
+  yield* logChange(tx, current, changesOf(asked.amount, asked), { staff, now });
 });
 
 function changesOf(dollars: number, { reason, means }: Pick<GivingBack, "reason" | "means">) {
@@ -119,7 +119,7 @@ export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedR
       const { tries, ...row } = yield* refusedIn(tx, reservation, refund);
       yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
       yield* askProvider(tx, row, againKey(row._id, tries + 1), now());
-      yield* noted(tx, reservation, { retried: { to: dollarsOf(row.amount) } }, { staff, now: now() });
+      yield* logChange(tx, reservation, { retried: { to: dollarsOf(row.amount) } }, { staff, now: now() });
     }),
   );
   return yield* owned(id, ofStaff);
@@ -145,7 +145,7 @@ export const closeRefund = Effect.fnUntraced(function* ({ id, refund, means }: C
       const ref = `${means}:${id}:refund:${row._id}`;
       yield* tx.ledger.append({ client, reservation: id, kind: "refund", amount, currency, ref, at: now(), actor: staff.id });
       yield* tx.refunds.put({ ...row, state: "done", refusal: null, ref, at: now() });
-      yield* noted(tx, reservation, { refunded: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now: now() });
+      yield* logChange(tx, reservation, { refunded: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now: now() });
     }),
   );
   return yield* owned(id, ofStaff);

@@ -26,7 +26,7 @@ export const mailed = "@";
 export type Caller = Pick<Asker, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
 /** A code that is drawn, and who asked for it; not yet kept. */
-export interface Drawn {
+export interface DrawnCode {
   readonly id: string;
   readonly code: string;
   readonly purpose: Purpose;
@@ -43,11 +43,11 @@ export const drawCode = Effect.fnUntraced(function* (purpose: Purpose, contact: 
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
   const asked = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
-  return { id, code, purpose, asked, now, expires: now + lifetimes.code, budgets } satisfies Drawn;
+  return { id, code, purpose, asked, now, expires: now + lifetimes.code, budgets } satisfies DrawnCode;
 });
 
 /** Which code is kept: one that no guess is ever right for, of whoever has nothing to open, and what it opens beside. */
-export interface Keeping {
+export interface CodeOptions {
   readonly isOfNobody?: boolean;
   /** Whether whoever asks signed in to the contact's account with the same device before. */
   readonly isKnownDevice?: boolean;
@@ -57,8 +57,8 @@ export interface Keeping {
 /** Keeps a code within a commit. Fails with TOO_MANY_CODES over a cap, or a budget; gives the alarms to raise once it is sent. */
 export const keepCode = Effect.fnUntraced(function* (
   tx: Transaction,
-  drawn: Drawn,
-  { isOfNobody = false, isKnownDevice = false, signUp }: Keeping = {},
+  drawn: DrawnCode,
+  { isOfNobody = false, isKnownDevice = false, signUp }: CodeOptions = {},
 ) {
   const secrets = yield* Secrets;
   const { id, code, purpose, asked, now, expires, budgets } = drawn;

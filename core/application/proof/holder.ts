@@ -10,13 +10,17 @@ export function keyOf(secrets: SecretsShape, id: string): string {
 }
 
 /** What a caller shows to be a reservation's holder: its key, or the address of its payment page. */
-export interface Shown {
+export interface HolderProof {
   readonly key?: string;
   readonly sessionUrl?: string;
 }
 
 /** Whether what is shown is the holder's, compared in constant time. */
-export function isHolder(secrets: SecretsShape, reservation: Pick<Reservation, "_id" | "sessionUrl">, { key, sessionUrl }: Shown): boolean {
+export function isHolder(
+  secrets: SecretsShape,
+  reservation: Pick<Reservation, "_id" | "sessionUrl">,
+  { key, sessionUrl }: HolderProof,
+): boolean {
   if (key !== undefined) return secrets.matches(keyPurpose, reservation._id, key);
   if (sessionUrl === undefined) return false;
   const isSame = secrets.matches("sessionUrl", reservation.sessionUrl ?? "", secrets.sign("sessionUrl", sessionUrl));

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { AccountLetter, Happened } from "../../domain/messages/accountLetterNames.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { Drawn } from "./codes.ts";
+import type { DrawnCode } from "./codes.ts";
 
 /** For how long news of an account is worth sending, in milliseconds. */
 const newsLasts = 3 * 86_400_000;
@@ -16,7 +16,11 @@ export interface QueuedCode {
 }
 
 /** Queues a code by mail or text, within the commit that keeps it. */
-export function queueCode(tx: Transaction, { contact, letter, locale, isOfNobody = false }: QueuedCode, { id, code, now, expires }: Drawn) {
+export function queueCode(
+  tx: Transaction,
+  { contact, letter, locale, isOfNobody = false }: QueuedCode,
+  { id, code, now, expires }: DrawnCode,
+) {
   // Who is told that they have an account is told so in place of a code.
   const isNews = letter === "known";
   const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };

@@ -18,7 +18,7 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { alternativesTo, type Proposal } from "./propose.ts";
 import { waterFor } from "./alternatives.ts";
-import type { Offered } from "./close.ts";
+import type { RebookingPlace } from "./close.ts";
 import { hasLeft } from "./hasLeft.ts";
 import { endRebooking } from "../reservation/closedOn.ts";
 import { canceledFor, isMetBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
@@ -72,7 +72,7 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
  * Moves a reservation for its holder to the alternative that is kept for them, at the price they were promised or a lower one; or to another,
  * where that costs no more. Fails with OFFER_ENDED once it was answered, taken back or is over, with SLOT_TAKEN and DEARER for another.
  */
-export const acceptOffer = Effect.fnUntraced(function* ({ id, key }: Holding, to: Offered | undefined, once: Once) {
+export const acceptOffer = Effect.fnUntraced(function* ({ id, key }: Holding, to: RebookingPlace | undefined, once: Once) {
   const { now } = yield* Time;
   const shown = { staffOf: undefined, shown: { key } };
   const reservation = yield* owned(id, shown);
@@ -86,7 +86,12 @@ export const acceptOffer = Effect.fnUntraced(function* ({ id, key }: Holding, to
 
 type Accepting = Pick<Moving<never, never>, "client" | "catalogue" | "horizon" | "now" | "asked">;
 
-const accept = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, asked: Offered | undefined, moving: Accepting) {
+const accept = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id }: Reservation,
+  asked: RebookingPlace | undefined,
+  moving: Accepting,
+) {
   const current = yield* read(tx, { client, _id });
   const rebooking = yield* openIn(tx, current, moving);
   const { to } = rebooking;
@@ -120,7 +125,7 @@ function judgeOf(isKept: boolean, held: readonly LedgerEntry[]) {
   });
 }
 
-function isAt({ location, item, date, time }: Relocation, other: Offered): boolean {
+function isAt({ location, item, date, time }: Relocation, other: RebookingPlace): boolean {
   return location === other.location && item === other.item && date === other.date && [time].flat().join() === other.time.join();
 }
 

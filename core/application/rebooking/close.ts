@@ -5,7 +5,7 @@ import { type BulkDone, eachOf, LeftOut } from "../reservation/bulk.ts";
 import { read } from "../reservation/readLocked.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { keepFor } from "../reservation/keepSlot.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf } from "../reservation/refund.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { withRoom } from "../booking/withRoom.ts";
@@ -40,10 +40,10 @@ import { refuse } from "../refuse.ts";
 /** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
 export type Choosing =
   | { readonly _id: string; readonly choice: "cancel" }
-  | { readonly _id: string; readonly choice: "offer"; readonly to: Offered };
+  | { readonly _id: string; readonly choice: "offer"; readonly to: RebookingPlace };
 
 /** Where a booking could go. */
-export interface Offered {
+export interface RebookingPlace {
   readonly location: string;
   readonly item: string;
   readonly date: Day;
@@ -142,20 +142,20 @@ const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Rese
   if (chosen.choice === "cancel") {
     const deadline = Math.max(now, Math.min(now + undoMs, start));
     yield* tx.rebookings.insert({ ...own, ...by, to: null, lapse: "cancel", deadline });
-    return yield* noted(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
+    return yield* logChange(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
   }
   const { to, deadline } = yield* kept(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
   yield* tx.outbox.enqueue(letterEntry("offer", rebooking, letterDue(now, current, deadline)));
-  yield* noted(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
+  yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
 });
 
 /** Keeps an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and with what `canBook()` refuses. */
 const kept = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
-  to: Offered,
+  to: RebookingPlace,
   { catalogue, now, deadline, asked }: Planning,
 ) {
   const choice = choiceOf(catalogue, to, current.client);

@@ -4,7 +4,7 @@ import { read } from "../reservation/readLocked.ts";
 import { change } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
 import { dropHold } from "../reservation/keepSlot.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { Settling } from "../payment/settle.ts";
@@ -66,7 +66,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
     const reason = canceledFor(rebooking);
     const { status } = yield* change(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
-    yield* noted(tx, current, changes, { staff: { id: rebooking.actor }, now });
+    yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
   }
   // What was closed is open again, and its customer was told otherwise.
   else if (

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { dropHold } from "../reservation/keepSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { noted } from "../reservation/auditReservation.ts";
+import { logChange } from "../reservation/auditReservation.ts";
 import { kinds } from "../../kinds/index.ts";
 import { retire } from "../managed/manage.ts";
 import type { Manager } from "../managed/rules.ts";
@@ -61,7 +61,7 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
   if (current.isTold) yield* tx.outbox.enqueue(letterEntry("offerBack", current, now));
-  yield* noted(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
+  yield* logChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 
 const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebooking[]) {

@@ -4,7 +4,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { closedOn, endRebooking, reasonFor } from "./closedOn.ts";
 import { change } from "./change.ts";
 import { type LedgerLine, type Means, netOf } from "../../domain/reservation/ledger.ts";
-import { noted } from "./auditReservation.ts";
+import { logChange } from "./auditReservation.ts";
 import { heldOf } from "./refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type Event, type Possible, possible } from "../../domain/reservation/status.ts";
@@ -39,7 +39,7 @@ export const applyByStaff = Effect.fnUntraced(function* (
     const isCanceled = next.status === "canceled";
     if (isCanceled) yield* endRebooking(tx, current);
     const why = isCanceled ? { reason: { to: reason } } : {};
-    yield* noted(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
+    yield* logChange(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
   }
   return next;
 });

@@ -5,7 +5,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /** Enters in the audit log what staff, or {@link theCustomer}, did to a reservation, in the commit that does it. No value tells anything of its customer. */
-export const noted = Effect.fnUntraced(function* (
+export const logChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id: item }: Pick<Reservation, "client" | "_id">,
   changes: AuditLine["changes"],

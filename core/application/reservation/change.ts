@@ -18,7 +18,7 @@ import {
 import { refuse } from "../refuse.ts";
 
 /** When an event is written, why a cancel came, for a capture the provider's id of it, and who wrote it: a staff member's id, else "customer". */
-export interface Written {
+export interface EventRecord {
   readonly now: number;
   readonly reason?: CancelReason;
   readonly capture?: string;
@@ -36,7 +36,7 @@ export const change = Effect.fnUntraced(function* (
   reservation: Reservation,
   event: Event,
   facts: Facts,
-  written: Written,
+  written: EventRecord,
 ) {
   const outcome = transition(reservation.status, event, facts);
   if (!outcome.ok) return yield* refuse("TRANSITION_REFUSED");
@@ -73,7 +73,7 @@ export function isTold(status: Status): boolean {
   return told.includes(status);
 }
 
-const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: Written) => Effect.Effect<void> } = {
+const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void> } = {
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it said so in the facts.
   reclaimQuanta: () => Effect.void,
@@ -83,7 +83,7 @@ const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservat
   expireSession: (tx, reservation, written) => expireSession(tx, reservation, written),
 };
 
-const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, status: Status, { now, reason }: Written) {
+const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, status: Status, { now, reason }: EventRecord) {
   const next: Reservation = {
     ...reservation,
     version: reservation.version + 1,
@@ -113,7 +113,7 @@ const cancelByMail = Effect.fnUntraced(function* (tx: Transaction, { client, _id
 export const expireSession = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, session }: Reservation,
-  { now }: Pick<Written, "now">,
+  { now }: Pick<EventRecord, "now">,
 ) {
   if (session === null) return;
   yield* tx.outbox.enqueue({

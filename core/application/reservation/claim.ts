@@ -8,7 +8,7 @@ import { change, expireSession } from "./change.ts";
 import { refuse } from "../refuse.ts";
 
 /** Reservations whose time ended but whose payment sessions the provider was not asked about. */
-export class Standing extends Data.TaggedError("Standing")<{ readonly reservations: readonly string[] }> {}
+export class UnsettledPayments extends Data.TaggedError("UnsettledPayments")<{ readonly reservations: readonly string[] }> {}
 
 /** A claim under way: `asked` once the provider was asked about the sessions in its way, whatever it answered. */
 export interface Claiming {
@@ -30,15 +30,15 @@ export const claimWith = Effect.fnUntraced(function* (tx: Transaction, claim: Cl
   for (const owner of owners) {
     if (yield* putOut(tx, claim.client, owner, claiming)) standing.push(owner);
   }
-  if (standing.length > 0) return yield* new Standing({ reservations: standing });
+  if (standing.length > 0) return yield* new UnsettledPayments({ reservations: standing });
   if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* refuse("SLOT_TAKEN");
 });
 
 /** Once the provider was asked, no session stands in the way of a claim. */
 export function whenAsked<Value, Failure, Needs>(
-  claimed: Effect.Effect<Value, Failure | Standing, Needs>,
+  claimed: Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
 ): Effect.Effect<Value, Failure, Needs> {
-  return Effect.catch(claimed, (failure) => (failure instanceof Standing ? Effect.die(failure) : Effect.fail(failure)));
+  return Effect.catch(claimed, (failure) => (failure instanceof UnsettledPayments ? Effect.die(failure) : Effect.fail(failure)));
 }
 
 /**

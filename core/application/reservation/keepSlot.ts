@@ -8,7 +8,7 @@ import type { Hold } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /** By which caps slots are kept, none where they are lifted, for how many minutes their club keeps them, and whether the provider was asked about what stands in the way. */
-export interface Keeping {
+export interface KeepTerms {
   readonly caps: ClubSettings | undefined;
   readonly holdMinutes: number;
   readonly now: number;
@@ -23,7 +23,7 @@ export const keepFor = Effect.fnUntraced(function* (
   tx: Transaction,
   hold: Omit<Hold, "expires">,
   quanta: Quanta["quanta"],
-  { caps, holdMinutes, now, asked }: Keeping,
+  { caps, holdMinutes, now, asked }: KeepTerms,
 ) {
   const { _id: owner, client, boat, date: day } = hold;
   const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* roomForHold(tx, caps, hold);

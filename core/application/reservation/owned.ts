@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { scopeFor } from "../../domain/people/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { isHolder, type Shown } from "../proof/holder.ts";
+import { isHolder, type HolderProof } from "../proof/holder.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
 export interface Asker {
   readonly staffOf: string | undefined;
-  readonly shown: Shown;
+  readonly shown: HolderProof;
 }
 
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */

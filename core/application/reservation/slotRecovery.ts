@@ -9,7 +9,7 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { whenAsked } from "./claim.ts";
 import { Settings } from "../commit/config.ts";
-import { keepFor, type Keeping } from "./keepSlot.ts";
+import { keepFor, type KeepTerms } from "./keepSlot.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
@@ -29,7 +29,7 @@ export function againOf({ client, _id }: Named): string | undefined {
 }
 
 /** What decides for how long slots are kept again: read before the commit that keeps them. */
-export interface Recovery extends Pick<Keeping, "caps" | "holdMinutes"> {
+export interface Recovery extends Pick<KeepTerms, "caps" | "holdMinutes"> {
   readonly quanta: readonly number[];
 }
 

@@ -56,7 +56,7 @@ export function csvRow<Input>(
 }
 
 /** A row with its path. */
-export function named<Spec extends RowSpec>(path: string, spec: Spec): Spec & CallName {
+export function namedRow<Spec extends RowSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
   return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutation(path) };
 }
@@ -64,7 +64,7 @@ export function named<Spec extends RowSpec>(path: string, spec: Spec): Spec & Ca
 /** The rows of a table with their paths, which are its keys. */
 export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(specs: Specs): Named<Specs> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, named(path, spec)])) as unknown as Named<Specs>;
+  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, namedRow(path, spec)])) as unknown as Named<Specs>;
 }
 
 /** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { Named } from "../../schemas/fields.ts";
+import { BilingualNameField } from "../../schemas/fields.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Money, StatusName } from "../../schemas/values.ts";
 
@@ -15,7 +15,7 @@ const Totals = Schema.Struct({
 
 const LakeDays = Schema.Struct({
   lake: Id,
-  name: Named,
+  name: BilingualNameField,
   days: Schema.Array(Schema.Struct({ day: DayText, open: Schema.Int, booked: Schema.Int, isClosed: Schema.Boolean })),
 });
 
@@ -44,7 +44,7 @@ export const dashboard = rows({
       statuses: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int, amount: Money })),
       overdue: Schema.Array(Schema.Struct({ age: Schema.Literals(["week", "month", "older"]), count: Schema.Int, amount: Money })),
       largest: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, name: Schema.String, amount: Money })),
-      boats: Schema.Array(Schema.Struct({ boat: Id, name: Named, slots: Schema.Int, amount: Money })),
+      boats: Schema.Array(Schema.Struct({ boat: Id, name: BilingualNameField, slots: Schema.Int, amount: Money })),
       canceled: Schema.Array(Canceled),
     }),
   ),

@@ -7,7 +7,7 @@ import { type CallRow, type Plain, row, rows, type RowSpec } from "../rows/messa
 import { Id, Instant } from "../../schemas/values.ts";
 
 /** A row as calls name its id. */
-export type Named<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
+export type WithIdName<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
 
 /** A row as calls answer it; staff alone are told its `version`, and since when it is `retired`. */
 export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
@@ -27,7 +27,7 @@ export type Change<Of> = { readonly client?: string } & {
 };
 
 /** The version that was seen. What people may change of their own row takes none. */
-export type Seen<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
+export type SeenVersion<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
 
 /** A list of a kind. Without a word on `retired`, and for those who may not change it, the living ones. */
 export interface KindFind<Where extends string, Sort> {
@@ -48,7 +48,7 @@ interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extr
   >;
   readonly read: CallRow<Ided<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
   readonly create: CallRow<Creation<Of> & Extra, ManagedView<Shown>>;
-  readonly update: CallRow<Ided<Id> & Seen<Id> & Change<Of> & Extra, ManagedView<Shown>>;
+  readonly update: CallRow<Ided<Id> & SeenVersion<Id> & Change<Of> & Extra, ManagedView<Shown>>;
   readonly delete: CallRow<Ided<Id> & { readonly version?: number }, ManagedView<Shown>>;
   readonly restore: CallRow<Ided<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
@@ -60,7 +60,7 @@ type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
 type MethodsOf<Definition, Id extends string> =
   Definition extends Kind<infer Of, infer Where, infer Sort, infer Secret, infer Computed, infer Extra>
-    ? Methods<Of, Named<Omit<Of, Secret>, Id> & Computed, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
+    ? Methods<Of, WithIdName<Omit<Of, Secret>, Id> & Computed, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
     : never;
 
 type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { between, Named, wholeBetween } from "../../schemas/fields.ts";
+import { between, BilingualNameField, wholeBetween } from "../../schemas/fields.ts";
 import { regions } from "../../domain/offer/lake.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
@@ -14,7 +14,7 @@ const Hours = between(0, 2_500).check(
 );
 
 /** A sales tax that prices contain: its name, its rate in percent, and the number it is collected under. */
-const Tax = Schema.Struct({ name: Named, percent: between(0, 100), number: text(40) });
+const Tax = Schema.Struct({ name: BilingualNameField, percent: between(0, 100), number: text(40) });
 
 /** Where answers to mails go; "" for the club's own address. */
 const ReplyTo = text(254).check(

@@ -17,7 +17,7 @@ export interface Alternative {
  * What was refused (`boat`, `day`, `slots`), the boats and slots of the dock, the days to look at, oldest first, and what is
  * claimed of a boat's day, undefined where that is not known.
  */
-export interface Refused {
+export interface RefusedChoice {
   readonly now: number;
   readonly boat: Boat;
   readonly day: Day;
@@ -34,24 +34,24 @@ const mostAlternatives = 3;
  * At most three alternatives, nearest first: as many slots of the same boat and day; else the same slots on another boat
  * of the dock; else the same boat on its next free day. None when nothing is free.
  */
-export function nearestAlternatives(refused: Refused): readonly Alternative[] {
+export function nearestAlternatives(refused: RefusedChoice): readonly Alternative[] {
   const found = [sameDay(refused), otherBoats(refused), nextDay(refused)].find((tier) => tier.length > 0);
   return (found ?? []).slice(0, mostAlternatives);
 }
 
-function sameDay(refused: Refused): readonly Alternative[] {
+function sameDay(refused: RefusedChoice): readonly Alternative[] {
   const { boat, day } = refused;
   return freeRuns(refused, day).map((slots) => ({ kind: "sameDay", boat, day, slots }));
 }
 
-function otherBoats(refused: Refused): readonly Alternative[] {
+function otherBoats(refused: RefusedChoice): readonly Alternative[] {
   const { boat, day, slots, dockBoats } = refused;
   const others = dockBoats.filter((other) => other._id !== boat._id && other.dock === boat.dock && other.client === boat.client);
   const free = others.filter((other) => isFreeFor(refused, other, day, slots));
   return free.map((other) => ({ kind: "otherBoat", boat: other, day, slots }));
 }
 
-function nextDay(refused: Refused): readonly Alternative[] {
+function nextDay(refused: RefusedChoice): readonly Alternative[] {
   const { boat, laterDays } = refused;
   for (const day of laterDays.filter((later) => later > refused.day)) {
     const runs = freeRuns(refused, day);
@@ -61,7 +61,7 @@ function nextDay(refused: Refused): readonly Alternative[] {
 }
 
 /** Free runs of as many slots as were refused, the nearest start first. */
-function freeRuns(refused: Refused, day: Day): readonly (readonly TimeSlot[])[] {
+function freeRuns(refused: RefusedChoice, day: Day): readonly (readonly TimeSlot[])[] {
   const { boat, slots, clubSlots } = refused;
   const runs = runsOf(slotsOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
   const wanted = firstStart(slots);
@@ -69,7 +69,7 @@ function freeRuns(refused: Refused, day: Day): readonly (readonly TimeSlot[])[] 
   return free.toSorted((left, right) => Math.abs(firstStart(left) - wanted) - Math.abs(firstStart(right) - wanted));
 }
 
-function isFreeFor({ now, wordsOf }: Refused, boat: Boat, day: Day, slots: readonly TimeSlot[]): boolean {
+function isFreeFor({ now, wordsOf }: RefusedChoice, boat: Boat, day: Day, slots: readonly TimeSlot[]): boolean {
   const words = wordsOf(boat, day);
   return words !== undefined && canBook({ now, day, slots, words }) === undefined;
 }

@@ -6,7 +6,7 @@ import type { Boat } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
 import { byCodePoint } from "../find/order.ts";
-import { type Kept, offered } from "../find/storedRow.ts";
+import { type StoredRow, withoutUpkeep } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
@@ -35,12 +35,12 @@ export function clubsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "versio
 
 /** The rows that a catalogue is made of, in any order, those of managed kinds as they are kept. */
 export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
-  readonly lakes: readonly Kept<Lake>[];
-  readonly docks: readonly Kept<Dock>[];
-  readonly boats: readonly Kept<Boat>[];
-  readonly timeslots: readonly Kept<TimeSlot>[];
-  readonly items: readonly Kept<Item>[];
-  readonly closures: readonly Kept<Closure>[];
+  readonly lakes: readonly StoredRow<Lake>[];
+  readonly docks: readonly StoredRow<Dock>[];
+  readonly boats: readonly StoredRow<Boat>[];
+  readonly timeslots: readonly StoredRow<TimeSlot>[];
+  readonly items: readonly StoredRow<Item>[];
+  readonly closures: readonly StoredRow<Closure>[];
 }
 
 /** The catalogue of these rows: what lives is offered, what was retired stands apart. */
@@ -63,9 +63,9 @@ export function catalogueOf(version: number, rows: OfferRows): Catalogue {
   };
 }
 
-function rowsOf<Of extends { readonly _id: string }>(kept: readonly Kept<Of>[], isRetired: boolean) {
+function rowsOf<Of extends { readonly _id: string }>(kept: readonly StoredRow<Of>[], isRetired: boolean) {
   const wanted = kept.filter(({ retired }) => (retired !== undefined) === isRetired);
-  return wanted.map(offered).toSorted((left, right) => byCodePoint(left._id, right._id));
+  return wanted.map(withoutUpkeep).toSorted((left, right) => byCodePoint(left._id, right._id));
 }
 
 /** A catalogue by id. */

@@ -1,5 +1,5 @@
 import { folded } from "../find/fold.ts";
-import { type Found, pageOf } from "../find/find.ts";
+import { type FoundPage, pageOf } from "../find/find.ts";
 import { byCodePoint } from "../find/order.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Region } from "../offer/lake.ts";
@@ -33,7 +33,7 @@ export function wordsIn(text = ""): readonly string[] {
 }
 
 /** Finds lakes in what clubs offer. */
-export function lakesIn(catalogues: readonly Catalogue[], asked: AskedLakes): Found<FoundLake> {
+export function lakesIn(catalogues: readonly Catalogue[], asked: AskedLakes): FoundPage<FoundLake> {
   const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
   const words = wordsIn(asked.text);
   const all = catalogues.flatMap(listed).filter(({ client }) => (asked.client ?? client) === client);

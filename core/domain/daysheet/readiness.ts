@@ -55,7 +55,7 @@ export function readinessOf(facts: TripFacts, now: number): Readiness {
 }
 
 /** A trip of which is known what is against it, in the order of {@link blocks} and {@link lacks}; what {@link waits} is found anew. */
-export interface Standing {
+export interface CheckedTrip {
   readonly hasLeft: boolean;
   readonly isBack: boolean;
   readonly date: Day;
@@ -64,7 +64,7 @@ export interface Standing {
 }
 
 /** Where such a trip stands at `now`, as time passes. A boat at sea is late from the end of its time on, the end excluded. */
-export function standingOf({ hasLeft, isBack, date, endsAt, reasons: known }: Standing, now: number): Readiness {
+export function standingOf({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): Readiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };
   const isEarly = dayAt(now) < date;

@@ -25,7 +25,7 @@ export interface Find {
 }
 
 /** Rows of a page, and how many the filter leaves in all; `more` where nobody counted beyond `total`. */
-export interface Found<Item> {
+export interface FoundPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly more?: true;
@@ -44,7 +44,7 @@ export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc =
  * `asMade`, in the order of their making or the reverse, as they are sorted. What is missing comes
  * last in rising order. A page past the end is empty.
  */
-export function findIn<Item extends object>(items: readonly Item[], find: Find, asMade = false): Found<Item> {
+export function findIn<Item extends object>(items: readonly Item[], find: Find, asMade = false): FoundPage<Item> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
   const left = items.filter((item) => matches(item, find.where ?? {}));
   const sign = sortDesc ? -1 : 1;

@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { factorField, nameField, type Placed, type Texts } from "./lake.ts";
+import { factorField, nameField, type NamedRow, type Texts } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
 /** The models that a club sails, in the order in which they are listed. Requirements §3. */
@@ -15,7 +15,7 @@ export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as c
 export type BoatKind = (typeof boatKinds)[number];
 
 /** A hull at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is said where it is not its model's. Requirements §3. */
-export interface Boat extends Placed {
+export interface Boat extends NamedRow {
   readonly dock: string;
   readonly model: BoatModel;
   readonly capacity: number;

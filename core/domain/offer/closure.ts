@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "./boat.ts";
-import type { Named } from "./lake.ts";
+import type { BilingualName } from "./lake.ts";
 
 /**
  * A period in which one lake, dock or boat (its id) cannot be booked. Both days are included; `start` and `end` are
@@ -16,7 +16,7 @@ export interface Closure {
   readonly dateEnd: Day;
   readonly start?: string;
   readonly end?: string;
-  readonly reason: Named;
+  readonly reason: BilingualName;
 }
 
 /** Whether a closure is of a boat: of itself, of its dock, or of that dock's lake (an id). */

@@ -1,8 +1,8 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { factorField, nameField, type Placed } from "./lake.ts";
+import { factorField, nameField, type NamedRow } from "./lake.ts";
 
 /** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
-export interface Dock extends Placed {
+export interface Dock extends NamedRow {
   readonly lake: string;
   readonly lat: number;
   readonly lon: number;

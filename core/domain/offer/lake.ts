@@ -2,7 +2,7 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import type { Outline } from "./outline.ts";
 
 /** A name in both languages of the product. */
-export interface Named {
+export interface BilingualName {
   readonly en: string;
   readonly fr: string;
 }
@@ -16,10 +16,10 @@ export interface Factored {
 }
 
 /** A named row of a club. `_id` begins with the club's short code, `client` is the club's id. Requirements §3. */
-export interface Placed {
+export interface NamedRow {
   readonly _id: string;
   readonly client: string;
-  readonly name: Named;
+  readonly name: BilingualName;
   readonly properties: Factored;
 }
 
@@ -51,7 +51,7 @@ export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "P
 export type Region = (typeof regions)[number];
 
 /** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Requirements §3. */
-export interface Lake extends Placed {
+export interface Lake extends NamedRow {
   readonly region?: Region;
   readonly lat?: number;
   readonly lon?: number;

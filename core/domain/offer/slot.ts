@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import type { Named } from "./lake.ts";
+import type { BilingualName } from "./lake.ts";
 
 /**
  * A time slot of a club: `start` and `end` are Toronto times `HH:mm` on quarter hours (`24:00` only as an end), and
@@ -10,7 +10,7 @@ export interface TimeSlot {
   readonly _id: string;
   readonly client: string;
   readonly name: string;
-  readonly label: Named;
+  readonly label: BilingualName;
   readonly start: string;
   readonly end: string;
   readonly turnaround: number;

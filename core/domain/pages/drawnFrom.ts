@@ -12,7 +12,7 @@ export interface DrawnFrom {
 type Ids = readonly { readonly _id: string }[];
 
 /** What there is to be named in a query: rows of the club in view, and the days from `today` on. */
-export interface Known {
+export interface NameableRows {
   readonly today: Day;
   readonly lakes: Ids;
   readonly docks: Ids;
@@ -29,7 +29,7 @@ export interface Query {
  * `/boat-name` the boat, each only where it is there; an address that no page stands at is one missing page a language, with the top bar or without. The
  * server draws this, and the client begins with it before it looks at its own address.
  */
-export function drawnFrom(path: string, query: Query, known: Known): DrawnFrom {
+export function drawnFrom(path: string, query: Query, known: NameableRows): DrawnFrom {
   const route = routeOf(path)?.route;
   if (route?.stands !== true) return { path: missingPath(path), search: "" };
   // What the back-office looks at is for who is signed in, whom the drawing knows nothing of.
@@ -39,7 +39,7 @@ export function drawnFrom(path: string, query: Query, known: Known): DrawnFrom {
   return { path, search: read.length === 0 ? "" : `?${read.join("&")}` };
 }
 
-function placeIn(query: Query, { docks, lakes }: Known): readonly string[] {
+function placeIn(query: Query, { docks, lakes }: NameableRows): readonly string[] {
   const dock = named("dock", query, docks);
   return dock.length > 0 ? dock : named("lake", query, lakes);
 }
@@ -55,13 +55,13 @@ export function dayAsked(text: string | null | undefined, today: Day): Day | und
 }
 
 // Today is what is drawn anyway.
-function dayIn(query: Query, { today }: Known): readonly string[] {
+function dayIn(query: Query, { today }: NameableRows): readonly string[] {
   const day = dayAsked(query.get("day"), today);
   return day === undefined || day === today ? [] : [`day=${day}`];
 }
 
 /** A boat that is not there has a page too, which says so. */
-function boatIn(query: Query, { boats }: Known): readonly string[] {
+function boatIn(query: Query, { boats }: NameableRows): readonly string[] {
   if (typeof query.get("boat") !== "string") return [];
   const boat = named("boat", query, boats);
   return boat.length > 0 ? boat : ["boat=none"];

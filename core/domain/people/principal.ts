@@ -78,14 +78,14 @@ export interface SessionRecord {
 }
 
 /** What the store holds of a subject: undefined for each that is not there. */
-export interface Looked {
+export interface SubjectRecord {
   readonly user: UserRecord | undefined;
   readonly roles: readonly RoleRecord[];
   readonly session: SessionRecord | undefined;
 }
 
 /** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
-export function signedInAs({ id, client, use }: Subject, { user, roles, session }: Looked): SignedIn | undefined {
+export function signedInAs({ id, client, use }: Subject, { user, roles, session }: SubjectRecord): SignedIn | undefined {
   if (user === undefined || isShut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
   const person = {

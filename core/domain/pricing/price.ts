@@ -3,13 +3,13 @@ import { type Cents, multiplied } from "../money/cents.ts";
 import { type Decimal, decimalOf, numberOf, productOf, times } from "../money/decimal.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import type { Lake, Named } from "../offer/lake.ts";
+import type { Lake, BilingualName } from "../offer/lake.ts";
 import { type HeldAt, heldAmount, type Totals, totalsOf } from "./bounds.ts";
 import type { Item, ItemType, PricingStatus } from "./factor.ts";
 import { matching } from "./match.ts";
 
 /** What a price hangs on: a boat at its dock on its lake, and the pricing items, of which those of the boat's club count. */
-export interface Priced {
+export interface PriceInputs {
   readonly boat: Boat;
   readonly lake: Lake;
   readonly dock: Dock;
@@ -19,7 +19,7 @@ export interface Priced {
 /** One multiplier of a price. An item's plain name stands in both languages. */
 export interface FactorLine {
   readonly kind: "boat" | "lake" | "dock" | ItemType;
-  readonly name: Named;
+  readonly name: BilingualName;
   readonly factor: number;
 }
 
@@ -60,7 +60,7 @@ export function dayFactors(items: readonly Item[], day: Day, status: PricingStat
  * that are known already. Requirements §9.
  */
 export function priceOf(
-  asked: Priced & { readonly day: Day; readonly slots: readonly unknown[] },
+  asked: PriceInputs & { readonly day: Day; readonly slots: readonly unknown[] },
   factorsOf: (status: PricingStatus) => DayFactors = (status) => dayFactors(itemsOf(asked), asked.day, status),
 ): Quotes {
   const quote = (status: PricingStatus) => quoteFor(asked, asked.day, status, asked.slots.length, factorsOf(status));
@@ -69,7 +69,7 @@ export function priceOf(
 
 /** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasBasePrice`. Requirements §9. */
 export function quoteFor(
-  priced: Priced,
+  priced: PriceInputs,
   day: Day,
   status: PricingStatus,
   slotCount: number,
@@ -84,17 +84,17 @@ export function quoteFor(
 }
 
 /** False when the boat's club set no base price, so that nothing of it can be sold. */
-export function hasBasePrice(priced: Priced): boolean {
+export function hasBasePrice(priced: PriceInputs): boolean {
   return totalsOf(itemsOf(priced)).basePrice !== undefined;
 }
 
 /** Pricing items of the boat's club. Requirements §6. */
-export function itemsOf({ boat, items }: Pick<Priced, "boat" | "items">): readonly Item[] {
+export function itemsOf({ boat, items }: Pick<PriceInputs, "boat" | "items">): readonly Item[] {
   return items.filter((item) => item.client === boat.client);
 }
 
 /** Lines of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
-export function hullLines({ boat, lake, dock }: Omit<Priced, "items">): readonly FactorLine[] {
+export function hullLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly FactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
 }
 

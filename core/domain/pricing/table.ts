@@ -4,7 +4,7 @@ import { type Decimal, decimalOf, productOf, times } from "../money/decimal.ts";
 import { heldAmount, type Totals, totalsOf } from "./bounds.ts";
 import { type Item, type PricingStatus, pricingStatuses } from "./factor.ts";
 import { matching } from "./match.ts";
-import { hullLines, itemsOf, type Priced } from "./price.ts";
+import { hullLines, itemsOf, type PriceInputs } from "./price.ts";
 
 /** Products of the items of one club, day by status: what is shared by the price tables of all its boats. */
 export interface FactorTable {
@@ -25,7 +25,7 @@ export function factorTable(items: readonly Item[], days: readonly Day[]): Facto
 }
 
 /** Prices every day and status of a boat; `table` is its club's, holding these days, and made here when left out. */
-export function priceTable(priced: Priced, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
+export function priceTable(priced: PriceInputs, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
   const hull = productOf(hullLines(priced).map((line) => decimalOf(line.factor)));
   const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));

@@ -7,7 +7,7 @@ import { indexOf, type Catalogue } from "../catalogue/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
-import { hasBasePrice, type Priced } from "../pricing/price.ts";
+import { hasBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { canBook, closedMask, type Horizon, reachMask } from "../availability/availability.ts";
 import { emptyMask, quantaOf } from "../availability/occupancy.ts";
 import { areConsecutive, runsOn, slotsByIds } from "../availability/slots.ts";
@@ -29,7 +29,7 @@ export interface Choice {
   readonly day: Day;
   readonly slots: readonly TimeSlot[];
   readonly quanta: readonly number[];
-  readonly priced: Priced;
+  readonly priced: PriceInputs;
   /** The club's terms of today, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
 }

@@ -5,7 +5,7 @@ import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";
 import type { Item, PricingStatus } from "../pricing/factor.ts";
-import { type DayFactors, dayFactors, type FactorLine, itemsOf, type Priced, priceOf, type Quotes } from "../pricing/price.ts";
+import { type DayFactors, dayFactors, type FactorLine, itemsOf, type PriceInputs, priceOf, type Quotes } from "../pricing/price.ts";
 import type { Choice } from "./choice.ts";
 
 /** One multiplier as the wire carries it, its name in the caller's language. */
@@ -55,7 +55,7 @@ const known = new WeakMap<readonly Item[], Map<string, DayFactors>>();
 const mostKnown = 1000;
 
 /** A day's factors, worked out once while the items stand: thirty of them cost more than the rest of a quote. */
-function factorsOf(priced: Priced, day: Day, status: PricingStatus): DayFactors {
+function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFactors {
   const days = known.get(priced.items) ?? new Map<string, DayFactors>();
   known.set(priced.items, days);
   const name = `${priced.boat.client} ${day} ${status}`;

@@ -9,7 +9,7 @@ export interface ClosedTime extends Window, Span {
 }
 
 /** Reservations that hold a slot in closed time: a page of them, the next first, and how many there are of each status. */
-export interface Met {
+export interface AffectedBookings {
   readonly items: readonly Reservation[];
   readonly counts: readonly { readonly status: Status; readonly count: number }[];
 }

@@ -1,4 +1,4 @@
-import { type Find, findIn, type Found, matches, mostCounted } from "../find/find.ts";
+import { type Find, findIn, type FoundPage, matches, mostCounted } from "../find/find.ts";
 import { folded } from "../find/fold.ts";
 import { byCodePoint } from "../find/order.ts";
 import { type Cents, sumOf } from "../money/cents.ts";
@@ -51,7 +51,7 @@ export function isKnownBy(known: Known, text: string): boolean {
 }
 
 /** The page of these bookings that is asked for; what a store finds and sorts is the same, but that it counts no further than it says. */
-export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): Found<Reservation> {
+export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
   const [known, sortBy] = [knownBy(bookings, find.text), sortedBy(find.sortBy)];
   if (!isTiedByReference(sortBy)) return findIn(known, { ...find, sortBy });
   const placeOf = placesIn(sortBy, find.order);

@@ -24,7 +24,7 @@ export interface HeldTime extends SpannedTime {
 type SpannedTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
 
 /** What the store knows of a window of one club. */
-export interface Drawn {
+export interface TimelineContent {
   readonly bars: readonly Bar[];
   readonly held: readonly HeldTime[];
 }
@@ -37,7 +37,7 @@ export interface TimelineDay {
 }
 
 /** What staff see of a window: boats by dock, what stands on them, and how much is free. `free` of a dock counts by day, in the days' order. */
-export interface Timeline extends Drawn {
+export interface Timeline extends TimelineContent {
   readonly days: readonly TimelineDay[];
   readonly docks: readonly { readonly dock: Dock; readonly boats: readonly Boat[]; readonly free: readonly number[] }[];
   readonly slots: readonly TimeSlot[];
@@ -45,7 +45,7 @@ export interface Timeline extends Drawn {
 }
 
 /** What of a club is asked for: all of its docks, those of a lake, or one. */
-export interface Asked {
+export interface TimelineQuestion {
   readonly client: string;
   readonly now: number;
   readonly window: Window;
@@ -54,7 +54,7 @@ export interface Asked {
 }
 
 /** The timeline of a club's window, of what its store drew. Docks without a boat are left out. */
-export function timelineOf(catalogue: Catalogue, asked: Asked, { bars, held }: Drawn): Timeline {
+export function timelineOf(catalogue: Catalogue, asked: TimelineQuestion, { bars, held }: TimelineContent): Timeline {
   const { window, client } = asked;
   const index = indexOf(catalogue);
   const days = daysOf(window);

@@ -5,7 +5,7 @@ import type { SavedBooking } from "./savedBooking.ts";
 import type { SeasonJump, Selection } from "./selection.ts";
 
 /** What the page looks at, ids and a Toronto day; `kind` is the model it is narrowed to. None of it is chosen yet. */
-export interface Looked {
+export interface ViewedPlace {
   readonly lake?: string;
   readonly dock?: string;
   readonly day: Day;
@@ -13,7 +13,7 @@ export interface Looked {
 }
 
 /** What an address asks for; what it does not say, or says wrongly, is absent. `time` holds ids of slots in start order. */
-export interface Asked {
+export interface AddressRequest {
   readonly lake?: string;
   readonly dock?: string;
   readonly day?: Day;
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** The names that an address of the booking page is made of, in their order. */
-export const addressNames = ["lake", "dock", "day", "kind", "boat", "time"] as const satisfies readonly (keyof Asked)[];
+export const addressNames = ["lake", "dock", "day", "kind", "boat", "time"] as const satisfies readonly (keyof AddressRequest)[];
 
 /** The values of a query by name, as the platform reads them. */
 interface Query {
@@ -31,8 +31,8 @@ interface Query {
 }
 
 /** What a query asks for; its day may be off season. Never throws. */
-export function askedIn(query: Query): Asked {
-  const text = (name: keyof Asked) => query.get(name) ?? "";
+export function askedIn(query: Query): AddressRequest {
+  const text = (name: keyof AddressRequest) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
   const day = parseDay(text("day"));
   const time = text("time")
@@ -49,7 +49,7 @@ export function askedIn(query: Query): Asked {
 }
 
 /** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
-export function askedInSeason(asked: Asked): { readonly asked: Asked; readonly jump?: SeasonJump } {
+export function askedInSeason(asked: AddressRequest): { readonly asked: AddressRequest; readonly jump?: SeasonJump } {
   const { boat: _boat, time: _time, ...place } = asked;
   const { day } = place;
   const to = day === undefined ? undefined : intoSeason(day);
@@ -58,13 +58,13 @@ export function askedInSeason(asked: Asked): { readonly asked: Asked; readonly j
 }
 
 /** The values of an address that shows the same page again, choice included. */
-export function addressOf(looked: Looked, { selectedBoat, bookingDate, timeRangeReservation }: Selection): Asked {
+export function addressOf(looked: ViewedPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): AddressRequest {
   const isChosen = selectedBoat !== undefined && bookingDate === looked.day && timeRangeReservation.length > 0;
   return { ...looked, ...(isChosen ? { boat: selectedBoat, time: timeRangeReservation } : {}) };
 }
 
 /** The whole choice that an address describes; undefined while any part of it is missing. */
-export function choiceAsked({ lake, dock, day, boat, time }: Asked): SavedBooking | undefined {
+export function choiceAsked({ lake, dock, day, boat, time }: AddressRequest): SavedBooking | undefined {
   if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
   return { lake, dock, boat, bookingDate: day, time };
 }

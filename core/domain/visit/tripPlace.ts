@@ -3,7 +3,7 @@ import type { ShownClub } from "../club/shownClub.ts";
 import { currencies } from "../money/currency.ts";
 import { type Boat, isBoatModel } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import { type Lake, type Placed, regions } from "../offer/lake.ts";
+import { type Lake, type NamedRow, regions } from "../offer/lake.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /** Where a trip is: the club, and the rows that a reservation names, as they were when it was last told of. */
@@ -27,14 +27,14 @@ export function decodePlace(value: unknown): TripPlace | undefined {
   return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : usualLead };
 }
 
-function placedIn(value: unknown): Placed | undefined {
+function placedIn(value: unknown): NamedRow | undefined {
   if (!isRecord(value)) return undefined;
   const { _id, client, name } = value;
   if (!isText(_id) || !isText(client) || !isRecord(name) || !isText(name["en"]) || !isText(name["fr"])) return undefined;
   return { _id, client, name: { en: name["en"], fr: name["fr"] }, properties: factoredIn(value["properties"]) };
 }
 
-function factoredIn(value: unknown): Placed["properties"] {
+function factoredIn(value: unknown): NamedRow["properties"] {
   const factor = isRecord(value) ? value["factor"] : undefined;
   return typeof factor === "number" ? { factor } : {};
 }

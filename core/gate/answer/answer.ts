@@ -24,7 +24,7 @@ export interface At {
 }
 
 /** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor and refresh token that the edge is to remember. */
-export interface Made {
+export interface CallResult {
   readonly data: string;
   readonly kept?: object;
   readonly visitor?: string;
@@ -43,7 +43,7 @@ export interface Answer {
 export interface Question {
   readonly digest: () => string;
   /** Rejects with a fault. */
-  readonly run: (at: At) => Promise<Made | Refusal>;
+  readonly run: (at: At) => Promise<CallResult | Refusal>;
 }
 
 /** The ports of the use cases. */
@@ -64,7 +64,7 @@ export function answersOver(deps: Deps) {
     Context.add(Tokens, deps.tokens),
   );
   const run = Effect.runPromiseExitWith(ports);
-  const byEffect = async <Output>(work: Effect.Effect<Outcome<Output>, Refusal, Ports>): Promise<Made | Refusal> => {
+  const byEffect = async <Output>(work: Effect.Effect<Outcome<Output>, Refusal, Ports>): Promise<CallResult | Refusal> => {
     const exit = await run(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
     if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
     if (exit.value instanceof Refusal) return exit.value;
@@ -131,7 +131,7 @@ export function portsOf({
   );
 }
 
-function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Made | Refusal>): Answer {
+function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<CallResult | Refusal>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   // Only what was refused is read a second time, to the end.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });

@@ -9,7 +9,7 @@ import { contract, type Input, type Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedIn } from "../../domain/people/principal.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
-import type { Named } from "../../domain/offer/lake.ts";
+import type { BilingualName } from "../../domain/offer/lake.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { folded } from "../../domain/find/fold.ts";
 import { statusesInTurn } from "../../domain/reservation/status.ts";
@@ -31,7 +31,7 @@ export function bookingAnswers(deps: Deps): {
       contract["account/bookings/find"],
       Effect.fnUntraced(function* ({ where, ...page }, at) {
         const scope = yield* scopeOf(at, where);
-        const found = yield* reservations.find(scope, { ...page, ...(yield* sorting(deps, at, page.sortBy)), ...asked(where) });
+        const found = yield* reservations.find(scope, { ...page, ...(yield* sorting(deps, at, page.sortBy)), ...storeFilter(where) });
         const namesOf = yield* naming(deps, at);
         return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item) })) } };
       }),
@@ -39,7 +39,7 @@ export function bookingAnswers(deps: Deps): {
     "account/bookings/count": effect(
       contract["account/bookings/count"],
       Effect.fnUntraced(function* ({ where }, at) {
-        const counts = yield* reservations.count(yield* scopeOf(at, where), asked(where));
+        const counts = yield* reservations.count(yield* scopeOf(at, where), storeFilter(where));
         return {
           data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
         };
@@ -60,7 +60,7 @@ export function bookingAnswers(deps: Deps): {
         const scope = yield* scopeOf(at, where);
         const { client } = yield* managerOf(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        return streamOf(csv, new Set(except), (after) => reservations.behind(scope, asked(where), after, atOnce));
+        return streamOf(csv, new Set(except), (after) => reservations.behind(scope, storeFilter(where), after, atOnce));
       }),
     ),
     "account/bookings/read": effect(
@@ -96,7 +96,7 @@ async function* streamOf(
 type Where = Input<"account/bookings/find">["where"];
 
 /** What a filter asks of the store: words apart from fields, and instants as the store keeps them. */
-export function asked({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+export function storeFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
@@ -118,7 +118,7 @@ const sorting = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At, so
   const client = clientOf(caller);
   if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
   const { lakes, docks, boats } = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).ever;
-  const nameOf = (row: { readonly name: Named } | undefined) => folded(row?.name[caller.locale] ?? "");
+  const nameOf = (row: { readonly name: BilingualName } | undefined) => folded(row?.name[caller.locale] ?? "");
   const named = <Row extends { readonly _id: string }>(rows: Iterable<Row>, namesOf: (row: Row) => readonly string[]) => {
     const all = [...rows].map((row) => ({ id: row._id, names: namesOf(row).join("\u0000") }));
     return all.toSorted((one, other) => byCodePoint(one.names, other.names) || byCodePoint(one.id, other.id)).map(({ id }) => id);

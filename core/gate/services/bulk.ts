@@ -5,7 +5,7 @@ import { writeOff } from "../../application/booking/writeOff.ts";
 import { contract, type Input } from "../../contract/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type Answer, answersOver, type At } from "../answer/answer.ts";
-import { asked } from "./bookings.ts";
+import { storeFilter } from "./bookings.ts";
 import type { Deps } from "../answer/deps.ts";
 import { assertOwn, managerOf } from "../answer/ownClub.ts";
 
@@ -27,7 +27,7 @@ export function bulkAnswers(deps: Deps): { readonly [Name in `account/bookings/$
       const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
       return { items, after: null };
     }
-    const page = yield* reservations.behind(scope, asked(where), after, mostAtOnce);
+    const page = yield* reservations.behind(scope, storeFilter(where), after, mostAtOnce);
     const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
     return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
   });

@@ -9,7 +9,7 @@ import type { daySheet } from "../../contract/services/daySheet.ts";
 import { check } from "../../application/daysheet/checkTrip.ts";
 import { dockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
-import { comeBack, depart, type Passing, takeBack } from "../../application/daysheet/passage.ts";
+import { comeBack, depart, type PassageReport, takeBack } from "../../application/daysheet/passage.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
 import { hoursBefore, noTrip, type Passage, runsBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
@@ -111,7 +111,7 @@ function warningsOf(...[before, hours]: Parameters<typeof runsBackward>): readon
   return runsBackward(before, hours) ? ["engineHours"] : [];
 }
 
-function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): Passing {
+function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): PassageReport {
   return { id, at: Date.parse(at), ...read };
 }
 

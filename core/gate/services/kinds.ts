@@ -6,7 +6,7 @@ import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type Find, findIn, type Where } from "../../domain/find/find.ts";
-import { offered } from "../../domain/find/storedRow.ts";
+import { withoutUpkeep } from "../../domain/find/storedRow.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Row } from "../../kinds/kind.ts";
@@ -15,7 +15,7 @@ import { userRules } from "../../application/accounts/userRules.ts";
 import { noteRules, profileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpEngine } from "../../domain/people/permission.ts";
-import { type Asked, create, restore, retire, type Ruled, update, updateOwn } from "../../application/managed/manage.ts";
+import { type RowReference, create, restore, retire, type Ruled, update, updateOwn } from "../../application/managed/manage.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
 import type { Manager, Rules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
@@ -30,7 +30,7 @@ import { refuse } from "../../application/refuse.ts";
 
 type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
 type One = { readonly _id: string } | { readonly where: Where };
-type Input = Asked & Readonly<Record<string, unknown>>;
+type Input = RowReference & Readonly<Record<string, unknown>>;
 
 type Change = (kind: Ruled, input: Input, manager: Manager, once: Once) => Effect.Effect<ManagedRow, Refusal, Ports>;
 
@@ -140,7 +140,7 @@ function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
     const rows = yield* Effect.promise(() => offeredIn(find, at));
     if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
     const found = yield* kept.find(publicOffer, find);
-    return { ...found, items: found.items.map((row): Row => offered(row)) };
+    return { ...found, items: found.items.map((row): Row => withoutUpkeep(row)) };
   });
   return {
     /** What everybody is answered, its text kept while the offer stands; undefined where who asks or what is asked for decides. */

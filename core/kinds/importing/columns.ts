@@ -36,7 +36,7 @@ export const undoImportMs = 86_400_000;
 export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
 /** How a cell is read: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
-export type Reading = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
+export type CellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
 
 /**
  * A column that an import knows, by the dotted name of the field that it fills. `group` are columns of which one at least is needed; `heads` are
@@ -44,7 +44,7 @@ export type Reading = "text" | "number" | "choice" | "row" | "day" | "yearDay" |
  */
 export interface ImportColumn {
   readonly name: string;
-  readonly reading: Reading;
+  readonly reading: CellType;
   readonly isNeeded?: true;
   readonly group?: string;
   readonly of?: KindName;

@@ -1,26 +1,26 @@
 import type { Effect } from "effect";
-import type { Find, Found } from "../../domain/find/find.ts";
+import type { Find, FoundPage } from "../../domain/find/find.ts";
 import type { KindRows } from "../../kinds/index.ts";
 import type { KindName } from "../../kinds/names.ts";
-import type { Kept } from "../../domain/find/storedRow.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { ClubScope, Scope } from "../../domain/people/scope.ts";
 
 /** Rows of a kind outside a commit: none that the scope does not reach, and in public none that was retired. */
 export interface KindReads<Of> {
   /** A page, filtered and sorted as `findIn` does it. */
-  readonly find: (scope: Scope, find: Find) => Effect.Effect<Found<Kept<Of>>>;
-  readonly read: (scope: Scope, id: string) => Effect.Effect<Kept<Of> | undefined>;
+  readonly find: (scope: Scope, find: Find) => Effect.Effect<FoundPage<StoredRow<Of>>>;
+  readonly read: (scope: Scope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
 }
 
 /** Rows of a kind within a commit. */
 export interface KindWrites<Of> {
   /** Reads and locks until the commit, retired ones too. */
-  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Kept<Of> | undefined>;
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
   /** Those of a club that are not retired. */
-  readonly living: (client: string) => Effect.Effect<readonly Kept<Of>[]>;
-  readonly insert: (row: Kept<Of>) => Effect.Effect<void>;
+  readonly living: (client: string) => Effect.Effect<readonly StoredRow<Of>[]>;
+  readonly insert: (row: StoredRow<Of>) => Effect.Effect<void>;
   /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
-  readonly swap: (next: Kept<Of>) => Effect.Effect<boolean>;
+  readonly swap: (next: StoredRow<Of>) => Effect.Effect<boolean>;
 }
 
 /** The managed kinds, each by its name. */

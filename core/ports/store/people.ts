@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
 import type { Membership } from "../../domain/people/membership.ts";
-import type { Looked, RoleRecord, SessionRecord, Subject, UserRecord } from "../../domain/people/principal.ts";
+import type { SubjectRecord, RoleRecord, SessionRecord, Subject, UserRecord } from "../../domain/people/principal.ts";
 
 /** People outside a commit. */
 export interface PeopleReads {
   /** A number that changes with every user, role and ended session, of this process or another; cheap to ask at each call. */
   readonly version: () => Promise<number>;
   /** A subject's user, the roles they hold, and their session, in one state of the store. */
-  readonly look: (subject: Subject) => Effect.Effect<Looked>;
+  readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
 }
 
 /** People within a commit. */
@@ -27,7 +27,7 @@ export interface PeopleWrites {
   readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;
   /** A subject as within this commit. */
-  readonly look: (subject: Subject) => Effect.Effect<Looked>;
+  readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
   /** Ends every sign-in of a user that goes on. */
   readonly endSessions: (client: string, user: string, at: number) => Effect.Effect<void>;
 }

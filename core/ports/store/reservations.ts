@@ -1,12 +1,12 @@
 import type { Effect } from "effect";
 import type { CountedStatus, FindBookings } from "../../domain/reservation/bookingSearch.ts";
 import type { Mailed } from "../../domain/messages/mailedBookings.ts";
-import type { ClosedTime, Met } from "../../domain/reservation/affectedBookings.ts";
+import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Window } from "../../domain/calendar/window.ts";
 import type { Owed, PeriodFigures } from "../../domain/dashboard/figures.ts";
-import type { Found } from "../../domain/find/find.ts";
+import type { FoundPage } from "../../domain/find/find.ts";
 import type { Booked } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { Bar } from "../../domain/timeline/timeline.ts";
@@ -22,11 +22,15 @@ export interface ReservationReads {
   /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
   readonly mailed: (reservation: Reservation) => Effect.Effect<Mailed>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
-  readonly met: (client: string, closed: ClosedTime, page: { readonly first: number; readonly length: number }) => Effect.Effect<Met>;
+  readonly met: (
+    client: string,
+    closed: ClosedTime,
+    page: { readonly first: number; readonly length: number },
+  ) => Effect.Effect<AffectedBookings>;
   /** Those of a club that hold a slot on a day of the window, as its calendar draws them, in no order. */
   readonly during: (client: string, window: Window) => Effect.Effect<readonly Bar[]>;
   /** A page of those in scope, by `key` where no order is said; see booking/found.ts. */
-  readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<Found<Reservation>>;
+  readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of those that a filter leaves have each status, in the statuses' order. */
   readonly count: (scope: ClubScope, asked: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly CountedStatus[]>;
   /** At most `limit` of those that a filter leaves behind the reference `after`, by reference: what streams them goes on from its last one. */

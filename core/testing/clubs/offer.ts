@@ -5,7 +5,7 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Item } from "../../domain/pricing/factor.ts";
-import { rowsOf, type Said, type SaidClosure } from "./rows.ts";
+import { rowsOf, type RowOptions, type SaidClosure } from "./rows.ts";
 
 /** What clubs offer, as a store takes it. */
 export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
@@ -13,8 +13,8 @@ export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
 /** Things by the short names that their ids end with. */
 type By<Plan> = Readonly<Record<string, Plan>>;
 
-type DockPlan = Said<Dock> & { readonly boats?: By<Said<Boat>> };
-type LakePlan = Said<Lake> & { readonly docks?: By<DockPlan> };
+type DockPlan = RowOptions<Dock> & { readonly boats?: By<RowOptions<Boat>> };
+type LakePlan = RowOptions<Lake> & { readonly docks?: By<DockPlan> };
 
 /** A start and an end, `HH:mm`, and what else is said of the slot. */
 type SlotPlan = readonly [start: string, end: string, said?: Partial<TimeSlot>];

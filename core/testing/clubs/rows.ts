@@ -1,19 +1,19 @@
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import type { Lake, Named, Placed } from "../../domain/offer/lake.ts";
+import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Item } from "../../domain/pricing/factor.ts";
 
 /** What a test says of a lake, dock or boat; `factor` stands for its property. What is left out is plain. */
-export type Said<Row extends Placed> = Partial<Row> & { readonly factor?: number | undefined };
+export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };
 
 /** What a test says of a closure: its days, at least. */
 export type SaidClosure = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
 
 /** A name whose French can be told from its English. */
-export const named = (text: string): Named => ({ en: text, fr: `${text} (fr)` });
+export const named = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
 
 /**
  * Rows of one club, each named by a short name of its own: `mem.boat("alba")` is `mem_b_alba` at the dock `mem_d_1`. What
@@ -21,7 +21,7 @@ export const named = (text: string): Named => ({ en: text, fr: `${text} (fr)` })
  */
 export function rowsOf(client: string) {
   const idOf = (letter: string, name: string | number) => `${client}_${letter}_${name}`;
-  const place = (letter: string, name: string | number, factor?: number): Placed => ({
+  const place = (letter: string, name: string | number, factor?: number): NamedRow => ({
     _id: idOf(letter, name),
     client,
     name: named(String(name)),
@@ -39,15 +39,15 @@ export function rowsOf(client: string) {
       asksPeople: false,
       ...said,
     }),
-    lake: (name: string | number, { factor, ...said }: Said<Lake> = {}): Lake => ({ ...place("l", name, factor), ...said }),
-    dock: (name: string | number, { factor, ...said }: Said<Dock> = {}): Dock => ({
+    lake: (name: string | number, { factor, ...said }: RowOptions<Lake> = {}): Lake => ({ ...place("l", name, factor), ...said }),
+    dock: (name: string | number, { factor, ...said }: RowOptions<Dock> = {}): Dock => ({
       ...place("d", name, factor),
       lake: idOf("l", 1),
       lat: 45.1,
       lon: -72.2,
       ...said,
     }),
-    boat: (name: string | number, { factor, ...said }: Said<Boat> = {}): Boat => ({
+    boat: (name: string | number, { factor, ...said }: RowOptions<Boat> = {}): Boat => ({
       ...place("b", name, factor),
       dock: idOf("d", 1),
       model: "Vectra",

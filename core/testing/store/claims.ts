@@ -1,6 +1,6 @@
 import { dayOf } from "../clubs/day.ts";
 import { claimOf, now } from "../fixtures/fixtures.ts";
-import { claim, claimedWords, claimOrThrow, taken, window } from "../fixtures/claiming.ts";
+import { claim, claimedWords, claimOrThrow, takenError, window } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
 export function claims({ it, expect }: Suite): void {
@@ -11,7 +11,7 @@ export function claims({ it, expect }: Suite): void {
 
   it("claims all quanta or none", async ({ store }) => {
     await claim(store);
-    await expect(claimOrThrow(store, { owner: "mem_h_2", quanta: [30, 31, 32] })).rejects.toBe(taken);
+    await expect(claimOrThrow(store, { owner: "mem_h_2", quanta: [30, 31, 32] })).rejects.toBe(takenError);
     expect(await claimedWords(store)).toEqual([[0, 0b1111, 0]]);
   });
 

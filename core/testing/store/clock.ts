@@ -1,5 +1,5 @@
 import { codeOf, holdOf, now, replyOf, reservationOf } from "../fixtures/fixtures.ts";
-import { taken } from "../fixtures/claiming.ts";
+import { takenError } from "../fixtures/claiming.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
@@ -21,9 +21,9 @@ export function clock({ it, expect }: Suite): void {
     await store.commit((tx) => tx.clock.write(reckoning));
     const aborted = store.commit(async (tx) => {
       await tx.clock.write({ ...reckoning, at: 1 });
-      throw taken;
+      throw takenError;
     });
-    await expect(aborted).rejects.toBe(taken);
+    await expect(aborted).rejects.toBe(takenError);
     expect(await store.commit((tx) => tx.clock.read())).toEqual(reckoning);
     await store.commit((tx) => tx.clock.write({ ...reckoning, vouched: 7 }));
     expect(await store.commit((tx) => tx.clock.read())).toEqual({ ...reckoning, vouched: 7 });

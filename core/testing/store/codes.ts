@@ -1,5 +1,5 @@
 import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
-import { taken } from "../fixtures/claiming.ts";
+import { takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
 export function codes({ it, expect }: Suite): void {
@@ -71,7 +71,7 @@ export function codes({ it, expect }: Suite): void {
     const ask = (id: number) =>
       store.commit(async (tx) => {
         await tx.codes.takeTurn();
-        if ((await tx.codes.spent("mem", now - 1)).club >= 3) throw taken;
+        if ((await tx.codes.spent("mem", now - 1)).club >= 3) throw takenError;
         await tx.codes.insert(codeOf({ id: `c${id}`, client: "mem" }));
       });
     const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, id) => ask(id)));

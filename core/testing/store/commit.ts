@@ -1,6 +1,6 @@
 import { anyClub } from "../fixtures/anyClub.ts";
 import { claimOf, codeOf, entryOf, holdOf, may1, now, offer, outboxOf, replyOf, reservationOf, visitor1 } from "../fixtures/fixtures.ts";
-import { claimedWords, claimOrThrow, taken } from "../fixtures/claiming.ts";
+import { claimedWords, claimOrThrow, takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
 export function commits({ it, expect }: Suite): void {
@@ -16,9 +16,9 @@ export function commits({ it, expect }: Suite): void {
       await tx.replies.keep(replyOf());
       await tx.offer.put(offer);
       await tx.people.putMembership({ client: "mem", phone: "+14505550100", from: may1, to: may1 });
-      throw taken;
+      throw takenError;
     });
-    await expect(aborted).rejects.toBe(taken);
+    await expect(aborted).rejects.toBe(takenError);
     expect(await claimedWords(store)).toEqual([]);
     expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
     expect(await store.reservations.read(anyClub, "mem_r_1")).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Claimant, Counting } from "../../domain/reservation/unpaid.ts";
 import { dayOf } from "../clubs/day.ts";
 import { holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
-import { taken } from "../fixtures/claiming.ts";
+import { takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
 const counting: Counting = { client: "mem", now, today: may1, proof: now, hour: 0, lapse: now, except: "" };
@@ -93,7 +93,7 @@ export function unpaid({ it, expect }: Suite): void {
       const attempts = Array.from({ length: 20 }, (_, attempt) =>
         store.commit(async (tx) => {
           const { phone, address } = await tx.unpaid.of(claimant, counting);
-          if (phone.bookings + address.bookings >= 2) throw taken;
+          if (phone.bookings + address.bookings >= 2) throw takenError;
           const made = { _id: `mem_r_${index}_${attempt}`, phone: "", visitor: "", isByEmail: "email" in claimant, ...claimant };
           const isPerson = "phone" in claimant || "email" in claimant;
           if (isPerson) await tx.reservations.insert(reservationOf({ ...made, address: "another", session: null }));

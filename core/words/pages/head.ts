@@ -19,11 +19,11 @@ import { clipped, lowered, titleOf } from "./title.ts";
 export interface Head {
   readonly title: string;
   readonly description: string;
-  readonly found?: Found;
+  readonly found?: HeadLinks;
 }
 
 /** What search engines and shared links are told of a page: absolute addresses, and what is linked to what. */
-export interface Found {
+export interface HeadLinks {
   readonly canonical: string;
   readonly alternates: ReturnType<typeof alternatesOf>;
   readonly siteName: string;

@@ -1,7 +1,7 @@
 import type { Day } from "../../domain/calendar/day.ts";
 import { type Boat, lookOf } from "../../domain/offer/boat.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import type { Lake, Named } from "../../domain/offer/lake.ts";
+import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
 import { dayAsked } from "../../domain/pages/drawnFrom.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
@@ -55,7 +55,7 @@ export function namesIn(path: string, query: Query, { clubs, lakes, docks, boats
 }
 
 /** A name in a language; where it is missing, the other one. */
-export function nameIn(name: Named, locale: Locale): string {
+export function nameIn(name: BilingualName, locale: Locale): string {
   return name[locale] || name.en || name.fr;
 }
 

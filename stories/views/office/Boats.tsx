@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createMemoryKeep, type Address, useWords } from "#ui/headless/index.ts";
+import { createMemoryStore, type Address, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { boats } from "#ui/views/office/kinds/boats.ts";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
@@ -22,6 +22,6 @@ export function Boats({ visit, address, faults, place }: BoatsProps): ReactEleme
   const [messages] = useState(() =>
     messagesOver(withFaults(visit.club.dispatch, faults), { now: ports.now, browser: {}, principal: staffPrincipal, locale: () => locale }),
   );
-  const [preferences] = useState(() => createPreferences(createMemoryKeep()));
+  const [preferences] = useState(() => createPreferences(createMemoryStore()));
   return <KindPage said={boats} parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} />;
 }

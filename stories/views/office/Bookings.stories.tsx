@@ -10,7 +10,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { Bookings } from "./Bookings.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;

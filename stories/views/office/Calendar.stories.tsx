@@ -11,7 +11,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createMemoryKeep, useWords } from "#ui/headless/index.ts";
+import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -12,7 +12,7 @@ import { type Faults, offline, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface ClientsProps extends OpenedArgs {
   readonly visits?: Opened;
@@ -42,7 +42,7 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
       { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
     ),
   );
-  const [preferences] = useState(() => createPreferences(createMemoryKeep()));
+  const [preferences] = useState(() => createPreferences(createMemoryStore()));
   const parts = { ...ports, messages, client: "mem", address, preferences };
   return <ClientsPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
 }

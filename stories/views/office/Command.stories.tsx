@@ -12,7 +12,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface MenuProps extends OpenedArgs {
   readonly visits?: Opened;

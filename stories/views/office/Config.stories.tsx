@@ -5,7 +5,7 @@ import { ConfigPage } from "#ui/views/office/config/ConfigPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface ConfigProps {
   readonly office?: Office;

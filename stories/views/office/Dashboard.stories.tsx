@@ -13,7 +13,7 @@ import { priced } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface DashboardProps extends OpenedArgs {
   readonly visits?: Opened;

@@ -5,7 +5,7 @@ import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, offline, refusing } from "../../club/faults.ts";
 import { items } from "../../club/offer.ts";
 import { type Office, officeOf } from "./officeOf.ts";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface FactorsProps {
   readonly office?: Office;

@@ -5,7 +5,7 @@ import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface ImportProps {
   readonly office?: Office;

@@ -8,7 +8,7 @@ import type { Visit } from "../../club/visit.ts";
 import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
 import { useVisit } from "../Shown.tsx";
 import { Boats } from "./Boats.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface OfficeProps extends OpenedArgs {
   readonly visits?: Opened;

@@ -5,7 +5,7 @@ import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import "#ui/headless/words/officeWords.ts";
 import { PhotoStrip, SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import preview from "../../.storybook/preview.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 interface ShownProps {
   readonly first: readonly Photo[];

@@ -4,7 +4,7 @@ import preview from "../../.storybook/preview.tsx";
 import { lakes as known } from "../../club/offer.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Places",

@@ -4,7 +4,7 @@ import preview from "../../.storybook/preview.tsx";
 import { failing, never, offline, refusing } from "../../club/faults.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Refused",

@@ -6,7 +6,7 @@ import { refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { opened } from "../opened.ts";
 import { Kinds } from "./Kinds.tsx";
-import { shown } from "../../shown.ts";
+import { shown } from "../../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Office/Users",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nearestAlternatives, type Refused } from "#core/domain/availability/alternatives.ts";
+import { nearestAlternatives, type RefusedChoice } from "#core/domain/availability/alternatives.ts";
 import { canBook } from "#core/domain/availability/availability.ts";
 import { emptyMask, type Mask, maskOf } from "#core/domain/availability/occupancy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -22,7 +22,7 @@ const boats = [1, 2, 3, 4, 5].map((number) => mem.boat(number));
 const wholeDay = maskOf(0, 1440);
 
 /** Asks for `wanted` of the first boat, given what is claimed of `boat/day`; whatever is not named is free. */
-function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, Mask>>): Refused {
+function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, Mask>>): RefusedChoice {
   return {
     now: instantOf(dayOf("2027-06-01"), 0),
     boat: mem.boat(1),
@@ -35,7 +35,7 @@ function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, 
   };
 }
 
-function told(refusal: Refused) {
+function told(refusal: RefusedChoice) {
   return nearestAlternatives(refusal).map(({ kind, boat, day: on, slots }) =>
     [kind, boat._id, on, slots.map((slot) => slot.name).join("")].join(" "),
   );

@@ -9,7 +9,7 @@ import { boats } from "#ui/views/office/kinds/boats.ts";
 import { docks } from "#ui/views/office/kinds/docks.ts";
 import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
 import { kindFile } from "#ui/views/office/index/kindFile.ts";
-import { columnLabel } from "#ui/views/office/importing/said.ts";
+import { columnLabel } from "#ui/views/office/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 
 const locales = ["en", "fr"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { totalsOf } from "#core/domain/pricing/bounds.ts";
-import { hasBasePrice, type Priced, priceOf, type Quote } from "#core/domain/pricing/price.ts";
+import { hasBasePrice, type PriceInputs, priceOf, type Quote } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
@@ -17,7 +17,7 @@ const items = [
   mem.item("weekday", "Sunday", { factor: 1.3 }),
   mem.item("status", "Membership", { factor: 0.8 }),
 ];
-const priced: Priced = {
+const priced: PriceInputs = {
   boat: mem.boat("Heron", { factor: 1.1 }),
   lake: mem.lake("Orford", { factor: 0.95 }),
   dock: mem.dock("Magog"),

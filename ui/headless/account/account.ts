@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
-import type { Keep } from "../session/keep.ts";
+import type { TextStore } from "../session/textStore.ts";
 import { createTokens, type Tokens, type TokenParts } from "./tokens.ts";
 
 /** Who is signed in, as their own pages show them. */
@@ -55,9 +55,9 @@ export interface AccountParts extends Clock, Pick<TokenParts, "alone" | "channel
   /** Calls with the token of the moment. */
   readonly messages: (token: () => Promise<string | undefined>) => Messages;
   /** Outlives the tab: whether somebody is signed in here, so that whoever never was asks nothing. */
-  readonly storage: Keep;
+  readonly storage: TextStore;
   /** Lasts as long as the tab: the jwt of a first sign-in. */
-  readonly tab: Keep;
+  readonly tab: TextStore;
 }
 
 /** The key in `storage` that says that somebody is signed in on this device. */
@@ -191,7 +191,7 @@ export function createAccount(parts: AccountParts): AccountModel {
   };
 }
 
-function stateAt(storage: Keep, tab: Keep): AccountState {
+function stateAt(storage: TextStore, tab: TextStore): AccountState {
   if (tab.get(limitedKey) !== null) return "limited";
   return storage.get(signedInKey) === null ? "out" : "asking";
 }

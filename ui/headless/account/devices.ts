@@ -1,5 +1,5 @@
 import type { Output } from "#core/contract/index.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
@@ -20,7 +20,7 @@ export function createDevices(
   const { data, state, failure, load, reload } = createResource<undefined, readonly OpenDevice[]>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async () => {
       const reply = await messages("account/sessions/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;

@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import type { Told } from "../alerts/told.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** How a change of e-mail that waits is answered. */
@@ -12,7 +12,7 @@ export type Answer = "approve" | "cancel";
 /** The answer to a change of e-mail that waits; only one is on its way at a time. */
 export interface EmailAnswer {
   readonly sending: ReadonlySignal<Answer | undefined>;
-  readonly failure: ReadonlySignal<Told | undefined>;
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   /** Gives whether it was taken. */
   readonly send: (answer: Answer) => Promise<boolean>;
 }
@@ -24,7 +24,7 @@ interface AnswerParts {
 
 /** Answers a change of e-mail by whatever `ask` sends. */
 export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
-  const [sending, failure] = [signal<Answer | undefined>(undefined), signal<Told | undefined>(undefined)];
+  const [sending, failure] = [signal<Answer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
   return {
     sending,
     failure,
@@ -33,7 +33,7 @@ export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
       sending.value = answer;
       failure.value = undefined;
       const reply = await loading.during(ask(answer)).finally(() => (sending.value = undefined));
-      if (!reply.ok) failure.value = toldOf(reply);
+      if (!reply.ok) failure.value = catalogPhrase(reply);
       return reply.ok;
     },
   };
@@ -66,7 +66,7 @@ export function createEmailLink(
   const shown = createResource<string, Output<"account/emailChanges/read">>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: (asked) => messages("account/emailChanges/read", { token: asked }),
   });
   const ask = (answer: Answer) =>

@@ -2,7 +2,7 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { type Entry, type Issue, issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { isEmail, isLenientPhone, plainPhone } from "#core/domain/validation/rules.ts";
-import { saidOf, type Told } from "../alerts/told.ts";
+import { phraseOf, type FailurePhrase } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
@@ -14,9 +14,9 @@ export interface LoginFields {
 }
 
 /** Words of a refused sign-in: the catalogue's for wrong ones. Requirements §8. */
-export function loginTold(failure: CallFailure): Told {
+export function loginTold(failure: CallFailure): FailurePhrase {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
-  return saidOf(failure);
+  return phraseOf(failure);
 }
 
 /** An e-mail, or a phone as people write it, `+` included. */

@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
@@ -68,7 +68,7 @@ export function createMyBookings(
     return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore } };
   }
 
-  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, told: toldOf, ask });
+  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, told: catalogPhrase, ask });
   return {
     data,
     state,

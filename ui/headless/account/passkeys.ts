@@ -3,8 +3,8 @@ import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { saidOf, type Said, type Told } from "../alerts/told.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { phraseOf, type Phrase, type FailurePhrase } from "../alerts/phrase.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
@@ -25,14 +25,14 @@ type Parts = Pick<ResourceParts<never, never>, "loading">;
 export interface PasskeyLogin {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why nobody is signed in. */
-  readonly problem: ReadonlySignal<Said | null>;
+  readonly problem: ReadonlySignal<Phrase | null>;
   readonly start: () => Promise<void>;
 }
 
 export function createPasskeyLogin(account: AccountModel, authenticator: Authenticator, { loading }: Parts): PasskeyLogin {
-  const [isBusy, problem] = [signal(false), signal<Said | null>(null)];
+  const [isBusy, problem] = [signal(false), signal<Phrase | null>(null)];
   const refuse = (failure: CallFailure) =>
-    void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : saidOf(failure));
+    void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : phraseOf(failure));
   const attempt = async (): Promise<void> => {
     const options = await loading.during(account.messages("account/auth/passkeyOptions", {}));
     if (!options.ok) return refuse(options);
@@ -71,7 +71,7 @@ export function createPasskeyList(
   const { data, failure, load, reload } = createResource<undefined, readonly OwnPasskey[]>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async () => {
       const reply = await messages("account/passkeys/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -114,6 +114,6 @@ export function createPasskeyForm(
       return messages("account/passkeys/create", { ...made, name: fields.name.trim().slice(0, 60) });
     },
     accepted: added,
-    told: (failure): Told => loginTold(failure),
+    told: (failure): FailurePhrase => loginTold(failure),
   });
 }

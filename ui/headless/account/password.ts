@@ -2,7 +2,7 @@ import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordMarks, type PasswordMarks } from "#core/domain/validation/rules.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
@@ -45,7 +45,7 @@ export function createPasswordForm(
       form.begin({ current: "", password: "" });
       changed();
     },
-    told: (failure) => (failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : saidOf(failure)),
+    told: (failure) => (failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : phraseOf(failure)),
   });
   return form;
 }

@@ -5,7 +5,7 @@ import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firs
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { availabilityTold, tellIn } from "../alerts/told.ts";
+import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -18,7 +18,7 @@ export interface FreeSlot {
 }
 
 /** The free slots found so far, and where to look on. */
-export interface Found {
+export interface FoundSlots {
   readonly free: readonly FreeSlot[];
   /** The newest window that was asked about, undefined before the first; its days with a free slot that are yet to be looked at. */
   readonly window: Window | undefined;
@@ -26,23 +26,23 @@ export interface Found {
 }
 
 /** Nothing is found, and nothing was looked at. */
-export const notLooked: Found = { free: [], window: undefined, days: [] };
+export const notLooked: FoundSlots = { free: [], window: undefined, days: [] };
 
 /** Looks on from what was found, until so many slots are. */
 export interface Looking {
-  readonly from: Found;
+  readonly from: FoundSlots;
   readonly wanted: number;
 }
 
 /** Looks day by day, window by window, until enough free slots are known or the season ends. */
-export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking, Found> {
+export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking, FoundSlots> {
   const { first, now, loading, alerts, words } = ports;
   const step = stepping(ports, boat);
-  return createResource<Looking, Found>({
+  return createResource<Looking, FoundSlots>({
     now,
     loading,
-    told: availabilityTold,
-    tell: tellIn(alerts, words),
+    told: availabilityPhrase,
+    tell: raiseIn(alerts, words),
     ask: async ({ from, wanted }, isNewest) => {
       let found = from;
       while (found.free.length < wanted && !isWhole(first, found) && isNewest()) {
@@ -56,7 +56,7 @@ export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking,
 }
 
 /** Whether every free slot up to the season's end is found. */
-export function isWhole({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: Found): boolean {
+export function isWhole({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: FoundSlots): boolean {
   return window !== undefined && days.length === 0 && window.dateEnd >= seasonEnd(selectedDay);
 }
 
@@ -69,21 +69,21 @@ export function freeIn(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer)
 
 /** One question further: the next day with a free slot, or, where none is left, the next window. */
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
-  async function askDay(found: Found, date: Day): Promise<CallReply<Found>> {
+  async function askDay(found: FoundSlots, date: Day): Promise<CallReply<FoundSlots>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
     // What the server says is told of availability alone. Requirements §8.
     if (!reply.ok) return { ...reply, message: "" };
     return { ok: true, data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeIn(first, boat, date, reply.data)] } };
   }
 
-  async function askWindow(found: Found): Promise<CallReply<Found>> {
+  async function askWindow(found: FoundSlots): Promise<CallReply<FoundSlots>> {
     const window = windowFrom(found.window === undefined ? first.selectedDay : addDays(found.window.dateEnd, 1));
     const input = { ...window, bookingType: "boat", attributes: { location: boat.dock } } as const;
     const reply = await messages("booking/reservations/checkFullBookingInRange", input);
     return reply.ok ? { ok: true, data: { ...found, window, days: freeDays(reply.data, boat._id) } } : reply;
   }
 
-  return (found: Found) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
+  return (found: FoundSlots) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
 }
 
 function freeDays(availability: DockAvailability, boat: string): readonly Day[] {

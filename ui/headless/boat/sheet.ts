@@ -7,8 +7,8 @@ import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Price } from "../catalogue/payer.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { Fetching } from "../resource/resource.ts";
-import { writeJson } from "../session/keep.ts";
+import type { FetchState } from "../resource/resource.ts";
+import { writeJson } from "../session/textStore.ts";
 import { createSearch, freeIn, type FreeSlot, isWhole, notLooked } from "./search.ts";
 
 /** The sheet of one boat: what it is, its next free slots, and the way to book one. Without React. */
@@ -21,7 +21,7 @@ export interface BoatModel {
   /** The slot to book: the tapped one, else the next. */
   readonly chosen: ReadonlySignal<FreeSlot | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
-  readonly loading: ReadonlySignal<Fetching>;
+  readonly loading: ReadonlySignal<FetchState>;
   /** What the visitor pays for a slot, and what others do; undefined where no price is known. A signal is read. */
   readonly priceOf: (free: FreeSlot) => Price<Cents> | undefined;
   /** Asks the server for the next free slots, from the first day on. */

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Asked } from "#core/domain/visit/address.ts";
+import type { AddressRequest } from "#core/domain/visit/address.ts";
 import { decodeApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import { type ChoiceModel, createChoice } from "../choice/choice.ts";
 import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
-import { type Keep, ownFirst, readJson } from "../session/keep.ts";
+import { type TextStore, ownFirst, readJson } from "../session/textStore.ts";
 import { createDayWatch } from "./dayWatch.ts";
 import { createLoading } from "../alerts/loading.ts";
 import { createPass, holderLink, type PassModel } from "../pass/pass.ts";
@@ -31,7 +31,7 @@ export interface BookingModel {
    * Takes up what the page's address asks for, else what storage kept, and what the tab kept; only after the first paint, which knows none
    * of them. A choice that an address names comes before a saved one.
    */
-  readonly restore: (asked?: Asked) => Promise<void>;
+  readonly restore: (asked?: AddressRequest) => Promise<void>;
   /** Whether that is done: what the page says of itself from then on is true. */
   readonly isRestored: ReadonlySignal<boolean>;
   /** What became of the slot of a payment that failed. */
@@ -62,7 +62,7 @@ export interface BookingModel {
 /** Ports that have a sensible own answer may be left out. */
 export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
-    readonly storage: Keep;
+    readonly storage: TextStore;
     /** The memberships of whoever is signed in; a signal is read. */
     readonly memberships?: () => readonly OwnMembership[];
   };
@@ -91,7 +91,7 @@ export function createBooking(parts: BookingParts): BookingModel {
   const isRestored = signal(false);
   let restored: Promise<void> = Promise.resolve();
   const savedBooking = () => decodeApp(readJson(ports.storage, "app")).booking;
-  const takeUpChoice = async (asked: Asked = {}) => {
+  const takeUpChoice = async (asked: AddressRequest = {}) => {
     const booking = savedBooking();
     if (booking !== undefined && speaksOf(asked, booking)) return choice.takeUp(booking, checkout.holds);
     // A payment under way has the hour itself.
@@ -158,7 +158,7 @@ export function createBooking(parts: BookingParts): BookingModel {
 }
 
 /** Whether an address leaves a saved booking standing: it names no other place, day or choice. */
-function speaksOf({ lake, dock, day, boat }: Asked, saved: SavedBooking): boolean {
+function speaksOf({ lake, dock, day, boat }: AddressRequest, saved: SavedBooking): boolean {
   if (boat !== undefined) return false;
   const isPlace = dock === undefined ? lake === undefined || lake === saved.lake : dock === saved.dock;
   return isPlace && (day === undefined || day === saved.bookingDate);

@@ -5,7 +5,7 @@ import { clubOf } from "#core/domain/people/client.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { Loading } from "../alerts/loading.ts";
-import { tellIn } from "../alerts/told.ts";
+import { raiseIn } from "../alerts/phrase.ts";
 import type { Words } from "../words/words.tsx";
 
 type Known = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
@@ -92,7 +92,7 @@ export function createKnownOffer({ first, messages, loading, alerts, words }: Po
       const asking = asked.get(client) ?? ask(client);
       asked.set(client, asking);
       const failure = await asking;
-      if (failure !== undefined && failure.status !== 404 && isAsked) tellIn(alerts, words)(timeSlotError(failure));
+      if (failure !== undefined && failure.status !== 404 && isAsked) raiseIn(alerts, words)(timeSlotError(failure));
       return failure === undefined;
     },
   };

@@ -20,7 +20,7 @@ export interface Price<Amount> {
 }
 
 /** Where and when a price is asked for. */
-export interface Priced {
+export interface PriceMoment {
   /** The club. */
   readonly client: string | undefined;
   readonly day: Day;
@@ -30,16 +30,16 @@ export interface Priced {
 export interface Payer {
   /** The contact step: what the server said of its phone comes before the membership of who is signed in. */
   readonly contact: Signal<ContactState>;
-  readonly isMember: (at: Priced) => boolean;
+  readonly isMember: (at: PriceMoment) => boolean;
   /** Whether who is signed in has a membership of a club, on whichever days. */
   readonly hasMembership: (client: string) => boolean;
-  readonly priceOf: <Amount>(both: BothPrices<Amount>, at: Priced) => Price<Amount>;
+  readonly priceOf: <Amount>(both: BothPrices<Amount>, at: PriceMoment) => Price<Amount>;
 }
 
 /** A payer with nothing typed; `memberships` are those of who is signed in. */
 export function createPayer(memberships: () => readonly OwnMembership[]): Payer {
   const contact = signal(emptyContact);
-  const isMember = ({ client, day }: Priced) =>
+  const isMember = ({ client, day }: PriceMoment) =>
     memberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isValidOn(own, day));
   return {
     contact,

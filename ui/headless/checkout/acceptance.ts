@@ -2,7 +2,7 @@ import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { readJson, writeJson } from "../session/keep.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
 import type { CheckoutState } from "./state/state.ts";
 
 const acceptanceKey = "quai.acceptance";

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 import { isSame } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ContactForm } from "../contact/form.ts";
@@ -12,7 +12,7 @@ import type { PaymentModel } from "../payment/payment.ts";
 import type { NewRules } from "./state/rules.ts";
 import { createPayStep, type PayStep } from "./payStep.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createState, type Held, type Lost, type Step } from "./state/state.ts";
+import { createState, type HoldTicket, type Lost, type Step } from "./state/state.ts";
 
 /** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
 export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<Holding, "dropHold" | "refuse" | "rulesLearned"> {
@@ -23,7 +23,7 @@ export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit
 /** How the steps to payment stand. */
 interface CheckoutShown {
   readonly step: ReadonlySignal<Step>;
-  readonly held: ReadonlySignal<Held | null>;
+  readonly held: ReadonlySignal<HoldTicket | null>;
   readonly lost: ReadonlySignal<Lost | null>;
   readonly contact: ReadonlySignal<ContactState>;
   /** Whether the present choice is the one that was lost: nothing leads on with it. */
@@ -31,7 +31,7 @@ interface CheckoutShown {
   /** The form of the contact step, once its code is there. */
   readonly contactForm: ReadonlySignal<ContactForm | undefined>;
   /** What is wrong with the step as a whole. */
-  readonly problem: ReadonlySignal<Said | null>;
+  readonly problem: ReadonlySignal<Phrase | null>;
   readonly isBusy: ReadonlySignal<boolean>;
   /** The phone in E.164 that the code was sent to. */
   readonly sentTo: ReadonlySignal<string | null>;

@@ -10,7 +10,7 @@ import { type CheckoutState, saveBooking } from "./state/state.ts";
 import { mostAboard } from "../contact/aboard.ts";
 import type { ContactStep } from "./contact/contactStep.ts";
 import type { Holding } from "../hold/hold.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import { askRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages/messages.ts";
@@ -93,7 +93,7 @@ export function createPayStep(
     batch(() => {
       if (!("ok" in rules)) state.rules.value = rules;
       state.accepted.value = null;
-      state.problem.value = saidOf("ok" in rules ? rules : failure);
+      state.problem.value = phraseOf("ok" in rules ? rules : failure);
     });
   }
 

@@ -3,14 +3,14 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { availabilityTold, tellIn } from "../alerts/told.ts";
+import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import type { Attributes, QuoteReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { isSame } from "./attributes.ts";
 
 /** What a dock offers on a day. */
-export interface Offered {
+export interface DockDayOffer {
   readonly dock: string;
   readonly day: Day;
   readonly offer: DayOffer;
@@ -46,8 +46,8 @@ function askAvailability({ first, messages, now, loading, ...told }: BookingPort
     now,
     loading,
     first: { data: first.availability, asOf: first.now },
-    told: availabilityTold,
-    tell: tellIn(told.alerts, told.words),
+    told: availabilityPhrase,
+    tell: raiseIn(told.alerts, told.words),
     ask: async ({ day, names, docks }) => askDays(messages, docks, windowFrom(day), names),
   });
 }
@@ -70,12 +70,12 @@ export async function askDays(
 
 function askOffered({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const painted = offeredIn(first);
-  return createResource<Omit<Offered, "offer">, Offered>({
+  return createResource<Omit<DockDayOffer, "offer">, DockDayOffer>({
     now,
     loading,
     ...(painted === null ? {} : { first: { data: painted, asOf: first.now } }),
     told: timeSlotError,
-    tell: tellIn(alerts, words),
+    tell: raiseIn(alerts, words),
     ask: async ({ dock, day }) => {
       const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
       return reply.ok ? { ok: true, data: { dock, day, offer: reply.data } } : reply;
@@ -83,13 +83,13 @@ function askOffered({ first, messages, now, loading, alerts, words }: BookingPor
   });
 }
 
-function offeredIn({ dock, offer, day }: FirstPaint): Offered | null {
+function offeredIn({ dock, offer, day }: FirstPaint): DockDayOffer | null {
   return dock === null || offer === null ? null : { dock, day, offer };
 }
 
 /** The price of a choice, and which of all the club's slots its boat has left: what the offer said of them is mended by that. */
 function askQuoted({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof askOffered>) {
-  const tell = tellIn(alerts, words);
+  const tell = raiseIn(alerts, words);
   const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, Quoted> = createResource({
     now,
     loading,
@@ -113,12 +113,12 @@ function knownFor(attributes: Attributes, known: Quoted | undefined): QuoteReply
 
 /** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out and told of. */
 function askCompared({ first, messages, now, loading, alerts, words }: BookingPorts) {
-  const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly Offered[]> = createResource({
+  const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly DockDayOffer[]> = createResource({
     now,
     loading,
     first: { data: [], asOf: first.now },
     told: timeSlotError,
-    tell: tellIn(alerts, words),
+    tell: raiseIn(alerts, words),
     ask: async ({ dock, days }, isNewest) => {
       let failed: CallFailure | undefined;
       for (const day of days) {
@@ -136,7 +136,7 @@ function askCompared({ first, messages, now, loading, alerts, words }: BookingPo
 
 type BoatTimes = readonly { readonly _id: string; readonly isAvailable: boolean }[];
 
-function withBoatTimes(known: Offered | undefined, { location, item, date }: Attributes, times: BoatTimes): Offered | undefined {
+function withBoatTimes(known: DockDayOffer | undefined, { location, item, date }: Attributes, times: BoatTimes): DockDayOffer | undefined {
   if (known === undefined || known.dock !== location || known.day !== date) return known;
   const slots = known.offer.slots.map((slot) => {
     const time = times.find(({ _id }) => _id === slot._id);

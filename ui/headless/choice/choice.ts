@@ -4,11 +4,11 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { BoatModel } from "#core/domain/offer/boat.ts";
 import { oneAtATime } from "#core/domain/oneAtATime.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { Fetching } from "../resource/resource.ts";
+import type { FetchState } from "../resource/resource.ts";
 import { createArrival } from "./arrival.ts";
-import type { Offered } from "./asks.ts";
+import type { DockDayOffer } from "./asks.ts";
 import { type ChoiceDerived, createDerived } from "./derived.ts";
 import { type ChoiceLoads, createLoads } from "./loads.ts";
 import { type ChoiceReturns, createReturns } from "./returns.ts";
@@ -23,14 +23,14 @@ export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTa
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
   /** What a screen reader is told, and the page shows beside the strip, until the next step. */
-  readonly announcement: ReadonlySignal<Said | null>;
-  readonly availabilityState: ReadonlySignal<Fetching>;
-  readonly offerState: ReadonlySignal<Fetching>;
+  readonly announcement: ReadonlySignal<Phrase | null>;
+  readonly availabilityState: ReadonlySignal<FetchState>;
+  readonly offerState: ReadonlySignal<FetchState>;
   /** The model that boats are narrowed to; undefined shows all. */
   readonly kind: ReadonlySignal<BoatModel | undefined>;
   /** The offers of other days for the dock looked at, once compared. */
-  readonly compared: ReadonlySignal<readonly Offered[]>;
-  readonly comparing: ReadonlySignal<Fetching>;
+  readonly compared: ReadonlySignal<readonly DockDayOffer[]>;
+  readonly comparing: ReadonlySignal<FetchState>;
   /** Looks at the clock: the day may be another one than the page came on. */
   readonly readClock: () => void;
   /** Fetches again what the page shows; what is chosen stays. News come faster than answers: those of a moment are asked for once. */

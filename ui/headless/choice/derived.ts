@@ -10,7 +10,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { addressOf, type Asked } from "#core/domain/visit/address.ts";
+import { addressOf, type AddressRequest } from "#core/domain/visit/address.ts";
 import type { Cleared } from "#core/domain/visit/selection.ts";
 import type { Attributes, QuoteReply } from "../messages/messages.ts";
 import type { BothPrices, Price } from "../catalogue/payer.ts";
@@ -64,7 +64,7 @@ export interface ChoiceDerived extends ChoiceCards {
   /** The choice that was taken away last, where its boat is still free on that day as far as the page knows. */
   readonly cleared: ReadonlySignal<Cleared | undefined>;
   /** What an address says that shows this page again. */
-  readonly address: ReadonlySignal<Asked>;
+  readonly address: ReadonlySignal<AddressRequest>;
   /** Whether that is what the server drew, with nothing chosen. */
   readonly isAsDrawn: ReadonlySignal<boolean>;
 }

@@ -3,9 +3,9 @@ import { addDays, type Day, dayOfMonth } from "#core/domain/calendar/day.ts";
 import { intoSeason, seasonsAhead } from "#core/domain/calendar/season.ts";
 import { daysOf } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { availabilityTold, tellIn } from "../alerts/told.ts";
+import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { askDays } from "./asks.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { freeOn } from "./offering.ts";
@@ -17,7 +17,7 @@ export interface MonthModel {
   readonly to: Day;
   /** Free boats by day; a day that was not asked for is not in it. */
   readonly free: ReadonlySignal<ReadonlyMap<Day, number>>;
-  readonly state: ReadonlySignal<Fetching>;
+  readonly state: ReadonlySignal<FetchState>;
   /** Asks for the month that holds `day`, once. */
   readonly look: (day: Day) => Promise<void>;
 }
@@ -32,8 +32,8 @@ export function createMonth({ messages, now, loading, alerts, words }: BookingPo
   const known: Resource<Day, ReadonlyMap<Day, number>> = createResource<Day, ReadonlyMap<Day, number>>({
     now,
     loading,
-    told: availabilityTold,
-    tell: tellIn(alerts, words),
+    told: availabilityPhrase,
+    tell: raiseIn(alerts, words),
     ask: async (first) => {
       const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
       const reply = await askDays(messages, places, month, names);

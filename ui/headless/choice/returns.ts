@@ -2,7 +2,7 @@ import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Asked, askedInSeason, choiceAsked } from "#core/domain/visit/address.ts";
+import { type AddressRequest, askedInSeason, choiceAsked } from "#core/domain/visit/address.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
@@ -19,7 +19,7 @@ export interface ChoiceReturns {
   /** Takes up a saved choice; one that is no longer free is only looked at, unless it is this visitor who `holds` it. */
   readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
   /** Shows what an address asks for, and takes its choice up: no change of the selected day. One that is no longer free is told of, if `tells`. */
-  readonly follow: (asked: Asked, holds?: Holds, tells?: boolean) => Promise<void>;
+  readonly follow: (asked: AddressRequest, holds?: Holds, tells?: boolean) => Promise<void>;
   readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
   /** The choice is under way to its payment, or no longer. Requirements §3. */
   readonly showReservation: () => void;
@@ -73,7 +73,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     await loads.loadQuote();
   }
 
-  async function look({ lake, dock, day: asked, kind }: Asked): Promise<void> {
+  async function look({ lake, dock, day: asked, kind }: AddressRequest): Promise<void> {
     const day = asked === undefined || asked < todayFrom(now()) ? looked.value.day : asked;
     const place = placeAsked(first, lake, dock, (id) => freeOn(derived.availability.value, [id], day)) ?? looked.value;
     const before = selection.value.selectedDay;

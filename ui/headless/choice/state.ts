@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { Looked } from "#core/domain/visit/address.ts";
+import type { ViewedPlace } from "#core/domain/visit/address.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createAsks } from "./asks.ts";
 
@@ -19,16 +19,16 @@ export function createState(ports: BookingPorts) {
     payer: ports.payer,
     asks: createAsks(ports),
     selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
-    looked: signal<Looked>(lookedIn(first)),
+    looked: signal<ViewedPlace>(lookedIn(first)),
     /** The slots tapped last, which the cards of another dock still mark. */
     wanted: signal<readonly string[]>([]),
     /** The real day in the club's zone: by the server's clock as the page came, so that both draw the same, then by the visitor's. */
     today: signal(dayAt(first.now)),
-    announcement: signal<Said | null>(null),
+    announcement: signal<Phrase | null>(null),
   };
 }
 
 /** What the server drew. */
-function lookedIn({ lake, dock, day }: FirstPaint): Looked {
+function lookedIn({ lake, dock, day }: FirstPaint): ViewedPlace {
   return { ...(lake === null ? {} : { lake }), ...(dock === null ? {} : { dock }), day };
 }

@@ -2,7 +2,7 @@ import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
 import type { Format } from "../words/format.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 
 /** A slot that ends this many minutes before sunset, or later, is said to end near it. */
 export const nearSunsetMinutes = 60;
@@ -17,7 +17,7 @@ export function sunsetAt(lat: number, lon: number, day: Day): number | undefined
 }
 
 /** What to say of a slot's end (minutes of the day) beside a sunset; nothing when it ends well before it. */
-export function beforeDark(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Said | undefined {
+export function beforeDark(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Phrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };
   return { key: "booking.afterSunset", params: { after: lasting(end - sunset), time: time(sunset) } };

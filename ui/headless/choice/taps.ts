@@ -6,7 +6,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BoatModel } from "#core/domain/offer/boat.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { DayChange } from "#core/domain/visit/selection.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceDerived } from "./derived.ts";
 import type { ChoiceLoads } from "./loads.ts";
@@ -190,7 +190,7 @@ export function createHourTaps({ state, derived, loads }: Tapped): HourTaps {
 }
 
 /** Says which day was asked for off season and which one is shown instead; null where none was. */
-export function jumpSaid({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Said | null {
+export function jumpSaid({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Phrase | null {
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };

@@ -3,7 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import type { ContactState, Profile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import { checkedContact } from "./check.ts";
@@ -42,6 +42,6 @@ export function createContactForm({ contact, keep, locale, most, goOn, ...parts 
     },
     check: (typed) => issuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),
-    told: saidOf,
+    told: phraseOf,
   });
 }

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import type { Told } from "../alerts/told.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import { createGuard, type LeaveGuard } from "./guard.ts";
 import { type FormIssue, landed, pointerOf } from "./issues.ts";
@@ -29,7 +29,7 @@ export interface Form<Fields extends object> extends LeaveGuard {
   /** Counts refused submits, so that their summary takes the focus each time. */
   readonly attempt: ReadonlySignal<number>;
   /** What is wrong with the form as a whole. */
-  readonly problem: ReadonlySignal<Told | null>;
+  readonly problem: ReadonlySignal<FailurePhrase | null>;
   /** From the submit until its answer; another submit in between does nothing. */
   readonly isSaving: ReadonlySignal<boolean>;
   /** Checks and sends; whether that was accepted. */
@@ -60,23 +60,28 @@ export interface FormParts<Fields extends object, Answer> {
   /** JSON pointer of a field in the call's data, where it is not the field's name with `/` for each dot. */
   readonly pathOf?: (name: FieldName<Fields>) => string;
   /** Icon and words of a failure that stands on no field: the catalogue's where nothing else is said. */
-  readonly told?: (failure: CallFailure) => Told;
+  readonly told?: (failure: CallFailure) => FailurePhrase;
 }
 
 type Issues<Fields> = readonly FormIssue<FieldName<Fields>>[];
 
 /** A form, without React. */
 export function createForm<Fields extends object, Answer>(parts: FormParts<Fields, Answer>): Form<Fields> {
-  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, told = toldOf } = parts;
+  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, told = catalogPhrase } = parts;
   const cell = parts.cell ?? ownCell(first);
   const names = namesOf(first);
   const stored = signal(cell.value.peek());
-  const state = { issues: signal<Issues<Fields>>([]), attempt: signal(0), problem: signal<Told | null>(null), isSaving: signal(false) };
+  const state = {
+    issues: signal<Issues<Fields>>([]),
+    attempt: signal(0),
+    problem: signal<FailurePhrase | null>(null),
+    isSaving: signal(false),
+  };
   const attempts = createAttempts(parts.newKey);
   const changed = computed(() => names.filter((name) => !isSameValue(cell.value.value[name], stored.value[name])));
   const isDirty = computed(() => changed.value.length > 0);
 
-  function tell(issues: Issues<Fields>, problem: Told | null = null): void {
+  function tell(issues: Issues<Fields>, problem: FailurePhrase | null = null): void {
     batch(() => {
       state.issues.value = issues;
       state.problem.value = problem;

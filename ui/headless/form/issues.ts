@@ -1,11 +1,11 @@
 import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
 import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
-import type { Said } from "../alerts/told.ts";
+import type { Phrase } from "../alerts/phrase.ts";
 
 /** Why a field is refused, in words. */
 export interface FormIssue<Name extends string> {
   readonly field: Name;
-  readonly said: Said;
+  readonly said: Phrase;
 }
 
 /** The issues of a rule set, as a form shows them. */
@@ -41,11 +41,11 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
 }
 
 /** A rule's words: a rule set's, a refusal's, or, for what a newer server says, that the value is not as expected. */
-export function saidOfIssue({ rule, params }: Pick<CallIssue, "rule" | "params">): Said {
+export function saidOfIssue({ rule, params }: Pick<CallIssue, "rule" | "params">): Phrase {
   if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
   return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
 }
 
-function paramsOf(params: CallIssue["params"]): Pick<Said, "params"> {
+function paramsOf(params: CallIssue["params"]): Pick<Phrase, "params"> {
   return params === undefined ? {} : { params };
 }

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Attempts } from "./attempts.ts";
-import { heard } from "./heard.ts";
+import { repeatUnanswered } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type Clash, isSameValue, merged, namesOf } from "./merge.ts";
 
@@ -56,7 +56,9 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
     check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
     send: (fields, keyOf) => {
       const known = row.peek();
-      return heard(() => (known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf)));
+      return repeatUnanswered(() =>
+        known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf),
+      );
     },
     accepted: (saved, sent) => {
       const known = row.peek();

@@ -8,8 +8,8 @@ import { isFreeFor } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isAboard, mostAboard } from "../contact/aboard.ts";
 import { askMembership, mustProve } from "../checkout/contact/membership.ts";
-import { type CheckoutState, contactKey, type Held, saveBooking } from "../checkout/state/state.ts";
-import { readJson, writeJson } from "../session/keep.ts";
+import { type CheckoutState, contactKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
 import { askRules } from "../checkout/state/rules.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { heldAgain, isLoss, type LossModel } from "./loss.ts";
@@ -25,7 +25,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   // What is given back is waited for before anything is held again: it may be the same slot.
   let released: Promise<unknown> = Promise.resolve();
 
-  function keepHold(held: Held | null): void {
+  function keepHold(held: HoldTicket | null): void {
     stopTimer();
     state.held.value = held;
     if (held === null) return session.remove(holdKey);
@@ -34,7 +34,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   }
 
   // The visitor's clock may run ahead of the server's: its hold is given back, or the visitor could not have it again.
-  async function expire({ attributes }: Held): Promise<void> {
+  async function expire({ attributes }: HoldTicket): Promise<void> {
     await Promise.all([release(), loss.lose({ key: heldAgain }, attributes)]);
   }
 
@@ -46,7 +46,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   }
 
   /** The hold this tab kept, when it has not run out and is of this choice. */
-  function kept(attributes: Attributes | null): Held | null {
+  function kept(attributes: Attributes | null): HoldTicket | null {
     const held = decodeHeld(readJson(session, holdKey));
     return held !== null && held.expires > now() && isSame(held.attributes, attributes) ? held : null;
   }
@@ -206,7 +206,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   };
 }
 
-function heldOf(reply: HoldReply, attributes: Attributes, now: number): Held {
+function heldOf(reply: HoldReply, attributes: Attributes, now: number): HoldTicket {
   const { hold, clauses } = reply;
   return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
@@ -218,7 +218,7 @@ function endOf({ expires, seconds }: HoldReply, now: number): number {
   return end > now && end <= latest ? end : latest;
 }
 
-function decodeHeld(value: unknown): Held | null {
+function decodeHeld(value: unknown): HoldTicket | null {
   if (!isRecord(value) || !isText(value["hold"]) || typeof value["expires"] !== "number") return null;
   const attributes = value["attributes"];
   if (!isAttributes(attributes)) return null;

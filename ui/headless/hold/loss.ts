@@ -4,7 +4,7 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages/messages.ts";
-import { type Said, saidOf, tellIn } from "../alerts/told.ts";
+import { type Phrase, phraseOf, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** What is said of a hold that ran out: the slot may be held again at once. */
@@ -31,20 +31,20 @@ export function isLoss({ code }: CallFailure): boolean {
 export interface LossModel {
   /** Tells a refusal: a lost slot brings alternatives, anything else stays beside what was typed. */
   readonly fail: (failure: CallFailure, attributes: Attributes) => Promise<void>;
-  readonly lose: (said: Said, attributes: Attributes) => Promise<void>;
+  readonly lose: (said: Phrase, attributes: Attributes) => Promise<void>;
 }
 
 export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
-  const tell = tellIn(ports.alerts, ports.words);
+  const tell = raiseIn(ports.alerts, ports.words);
 
   async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
-    if (isLoss(failure)) return lose(saidOf(failure), attributes);
-    const said = saidOf(failure);
+    if (isLoss(failure)) return lose(phraseOf(failure), attributes);
+    const said = phraseOf(failure);
     state.problem.value = said;
     tell({ ...said, icon: errorIcon(failure.status) });
   }
 
-  async function lose(said: Said, attributes: Attributes): Promise<void> {
+  async function lose(said: Phrase, attributes: Attributes): Promise<void> {
     state.lost.value = { said, attributes, alternatives: [], isLooking: true };
     await choice.refresh();
     const alternatives = await look(attributes);

@@ -1,5 +1,5 @@
 import type { Input, Output } from "#core/contract/index.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
@@ -11,7 +11,7 @@ export function createTermsOf({ messages, loading, now }: BookingPorts): Terms {
   return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: (asked) => messages("booking/clauses/read", asked),
   });
 }

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { createMoves, type ListMoves } from "./moves.ts";
 import { whereOf } from "./filters.ts";
 import type { FindQuestion, ListParts } from "./parts.ts";
-import { createPicks, type ListPicks } from "./picks.ts";
+import { createPicks, type ListPicks } from "./rowSelection.ts";
 import { readQuery } from "./query.ts";
 import { createFound, createRows, type ListRows } from "./rows.ts";
 

@@ -15,7 +15,7 @@ export interface FindQuestion<Name extends string, Sort extends string> {
 }
 
 /** One page of rows; with `more` there are more than `total` of them in all. */
-export interface Found<Row> {
+export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
   readonly more?: boolean;
@@ -43,7 +43,7 @@ export interface Entry {
 /** What a list is made of. Names and sorts are those of its kind's row in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
   extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "tell">, Pick<Clock, "later"> {
-  readonly find: (question: FindQuestion<Name, Sort>) => Promise<CallReply<Found<Row>>>;
+  readonly find: (question: FindQuestion<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure: the catalogue's where nothing else is said. */
   readonly told?: ResourceParts<never, never>["told"];

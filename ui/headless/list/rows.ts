@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Told } from "../alerts/told.ts";
-import { toldOf } from "../alerts/toldOf.ts";
-import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { type Chip, whereOf } from "./filters.ts";
-import type { Found, ListParts } from "./parts.ts";
+import type { ListPage, ListParts } from "./parts.ts";
 import { type ListQuery, type ListSort, writeQuery } from "./query.ts";
 
 /** The rows of a list, and how they stand. */
@@ -14,8 +14,8 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
   readonly total: ReadonlySignal<number>;
   /** Whether there are more rows than `total` says. */
   readonly hasMore: ReadonlySignal<boolean>;
-  readonly state: ReadonlySignal<Fetching>;
-  readonly failure: ReadonlySignal<Told | undefined>;
+  readonly state: ReadonlySignal<FetchState>;
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   /** When the rows were asked for, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
   /** The place of the first row that is shown in the whole list, counted from 1. */
@@ -34,7 +34,7 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
 }
 
 /** What the newest question found. */
-export type FoundRows<Row> = Resource<undefined, Found<Row>>;
+export type FoundRows<Row> = Resource<undefined, ListPage<Row>>;
 
 const usualItemsPerPage = signal(10);
 
@@ -43,12 +43,12 @@ export function createFound<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
 ): FoundRows<Row> {
-  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = toldOf, tell } = parts;
-  const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<Found<Row>>> => {
+  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = catalogPhrase, tell } = parts;
+  const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<ListPage<Row>>> => {
     const reply = await find({ where: whereOf(filters), page, itemsPerPage: itemsPerPage.peek(), sortBy: sort.by, sortDesc: sort.desc });
     return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
   };
-  return createResource<undefined, Found<Row>>({
+  return createResource<undefined, ListPage<Row>>({
     now,
     loading,
     told,
@@ -89,6 +89,6 @@ export function createRows<Row, Name extends string, Sort extends string>(
   };
 }
 
-function pagesOf({ total }: Pick<Found<unknown>, "total">, itemsPerPage: number): number {
+function pagesOf({ total }: Pick<ListPage<unknown>, "total">, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }

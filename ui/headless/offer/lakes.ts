@@ -3,9 +3,9 @@ import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Region } from "#core/domain/offer/lake.ts";
-import { tellIn } from "../alerts/told.ts";
+import { raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createResource, type Fetching, type Resource } from "../resource/resource.ts";
+import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 
 type Answer = Output<"booking/lakes/offer">;
 type Lakes = Pick<Answer, "items" | "total">;
@@ -24,7 +24,7 @@ export interface LakesModel {
   /** By region and club, page after page; empty until the first answer. */
   readonly lakes: ReadonlySignal<readonly LakeCard[]>;
   readonly wanted: ReadonlySignal<LakesWanted>;
-  readonly state: ReadonlySignal<Fetching>;
+  readonly state: ReadonlySignal<FetchState>;
   readonly hasMore: ReadonlySignal<boolean>;
   /** Looks from the first page on, on a day. */
   readonly look: (day: Day, wanted?: LakesWanted) => Promise<void>;
@@ -45,7 +45,7 @@ export function createLakes({ first, messages, now, loading, alerts, words }: Bo
     now,
     loading,
     told: timeSlotError,
-    tell: tellIn(alerts, words),
+    tell: raiseIn(alerts, words),
     ask: async ({ day, page, text = "", region }) => {
       const known = page === 1 ? [] : (found.data.peek()?.items ?? []);
       const filter = { ...(text === "" ? {} : { text }), ...(region === undefined ? {} : { region }) };

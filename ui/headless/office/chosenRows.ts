@@ -1,6 +1,6 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import type { FindQuestion, Found } from "../list/parts.ts";
-import type { Chosen } from "../list/picks.ts";
+import type { FindQuestion, ListPage } from "../list/parts.ts";
+import type { RowSelection } from "../list/rowSelection.ts";
 
 type Asked = Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>;
 
@@ -9,7 +9,7 @@ const [perPage, most] = [100, 10_000];
 
 /** All rows that a filter finds, page by page in one order; undefined where one page could not be read. */
 export async function allFound<Row>(
-  find: (question: Asked) => Promise<CallReply<Found<Row>>>,
+  find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
   question: Pick<Asked, "where" | "sortBy" | "sortDesc">,
 ): Promise<readonly Row[] | undefined> {
   const rows: Row[] = [];
@@ -26,8 +26,8 @@ export async function allFound<Row>(
 
 /** The rows that are picked, those of other pages included. */
 export async function rowsChosen<Row>(
-  find: (question: Asked) => Promise<CallReply<Found<Row>>>,
-  chosen: Chosen<string>,
+  find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
+  chosen: RowSelection<string>,
   { id, idOf }: { readonly id: string; readonly idOf: (row: Row) => string },
 ): Promise<readonly Row[] | undefined> {
   if ("ids" in chosen) {

@@ -3,8 +3,8 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { toldOf } from "../alerts/toldOf.ts";
-import { heard } from "../form/heard.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { repeatUnanswered } from "../form/repeatUnanswered.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -54,7 +54,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   const { data, failure, load } = createResource<string, ClausesRow>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async (asked) => {
       const reply = await messages("configuration/clauses/read", { client, ...(asked === "" ? {} : { version: asked }) });
       if (reply.ok) know(reply.data.settings);
@@ -73,7 +73,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
         const sent = { client, settings: version(), texts: textsOf(typed), ...fromOf(typed) };
-        return heard(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
+        return repeatUnanswered(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
       told: saveTold,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
@@ -94,7 +94,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   async function withdraw(planned: string): Promise<boolean> {
     const sent = { client, settings: version(), version: planned };
     const idempotencyKey = newKey();
-    const reply = await loading.during(heard(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
+    const reply = await loading.during(repeatUnanswered(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
     if (reply.ok) tell("clausesWithdrawn");
     else parts.failed(reply);
     await show();

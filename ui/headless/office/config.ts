@@ -9,7 +9,7 @@ import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.t
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
 import { saveTold } from "./saveTold.ts";
-import { type FieldRule, firstTyped, issuesTyped, textIn, type Typed, typedOf } from "./typed.ts";
+import { type FieldRule, firstTyped, issuesTyped, textIn, type TypedFields, typedOf } from "./typedFields.ts";
 
 /** The rules of a club as they are read and stored. */
 export type RulesRow = Output<"configuration/rules/read">;
@@ -27,8 +27,8 @@ export interface TypedTax {
 
 /** What a club sets of itself: who it is, and its rules. */
 export interface ConfigModel {
-  readonly profile: RecordModel<Typed, ProfileRow>;
-  readonly rules: RecordModel<Typed, RulesRow>;
+  readonly profile: RecordModel<TypedFields, ProfileRow>;
+  readonly rules: RecordModel<TypedFields, RulesRow>;
   readonly clauses: ClausesModel;
 }
 
@@ -97,7 +97,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
   const decimal = () => (words().locale === "fr" ? "," : ".");
   const never = () => Promise.reject(new Error("a club is there already"));
 
-  const profile = createRecord<Typed, ProfileRow>({
+  const profile = createRecord<TypedFields, ProfileRow>({
     ...parts,
     id: client,
     first: firstTyped(profileRules),
@@ -118,7 +118,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
     saved: () => tell("profileSaved"),
   });
 
-  const rules = createRecord<Typed, RulesRow>({
+  const rules = createRecord<TypedFields, RulesRow>({
     ...parts,
     id: client,
     first: firstTyped(rulesRules),
@@ -151,13 +151,13 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
 }
 
 /** The taxes that a form holds. */
-export function taxesIn(typed: Typed): readonly TypedTax[] {
+export function taxesIn(typed: TypedFields): readonly TypedTax[] {
   const list: unknown = typed["taxes"];
   return Array.isArray(list) ? list.filter(isTypedTax) : [];
 }
 
 /** The number that a field of a form holds; undefined where it is none. */
-export function numberIn(typed: Typed, name: string): number | undefined {
+export function numberIn(typed: TypedFields, name: string): number | undefined {
   return numberOf(textIn(typed[name]));
 }
 
@@ -171,7 +171,7 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
   return row === undefined ? { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" } : { ok: true, data: { ...row, ...read.data } };
 }
 
-function contactIssues(typed: Typed): readonly FormIssue<string>[] {
+function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const fields = { email: textIn(typed["email"]), phone: textIn(typed["phone"]) };
   const [email, phone] = [lenient.email(fields.email), lenient.phone(fields.phone)];
   return issuesOf([
@@ -181,13 +181,13 @@ function contactIssues(typed: Typed): readonly FormIssue<string>[] {
 }
 
 /** A payment has to fit beside the hold into what a slot may be kept unpaid. */
-function heldIssues(typed: Typed): readonly FormIssue<string>[] {
+function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const [held, kept] = [numberIn(typed, "unpaid.holdMinutes"), numberIn(typed, "unpaid.slotMinutes")];
   if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= mostHeld(kept)) return [];
   return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: mostHeld(kept) } } }]);
 }
 
-function senderIssues(typed: Typed): readonly FormIssue<string>[] {
+function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
   return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
     const issue = lenient.email(textIn(typed[field]).trim());
     return issue === undefined ? [] : issuesOf([{ field, issue }]);
@@ -202,18 +202,18 @@ function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
   return taxes.some(isWrong) ? [{ field: "taxes", said: { key: "config.taxesWrong" } }] : [];
 }
 
-function textsOf(change: Typed): Readonly<Record<string, string>> {
+function textsOf(change: TypedFields): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textIn(value).trim()]));
 }
 
 /** The groups that a change touches, each whole. */
-function groupsOf(row: RulesRow, change: Typed): Partial<Omit<RulesRow, "version">> {
+function groupsOf(row: RulesRow, change: TypedFields): Partial<Omit<RulesRow, "version">> {
   const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
   return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: taxesIn(change).map(taxOf) } : {}) };
 }
 
-function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGroups)[number], change: Typed): Fields {
+function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGroups)[number], change: TypedFields): Fields {
   return Object.entries(change).reduce((all, [name, value]) => {
     const [of, field = ""] = name.split(".");
     return of === group ? { ...all, [field]: sentOf(name, value) } : all;

@@ -1,7 +1,7 @@
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createNames } from "./names.ts";
 import { createRowNames, type RowNames } from "./rowNames.ts";
@@ -54,7 +54,7 @@ export function createHistory({
   return createResource<HistoryQuestion, HistoryPage>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async ({ where, page }) => {
       const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
       if (!reply.ok) return reply;

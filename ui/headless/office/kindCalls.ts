@@ -1,7 +1,7 @@
 import type { Output } from "#core/contract/index.ts";
 import { idNameOf, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
 import type { CallOptions, CallReply, Messages } from "#core/ports/messages.ts";
-import type { FindQuestion, Found } from "../list/parts.ts";
+import type { FindQuestion, ListPage } from "../list/parts.ts";
 
 /** A row of a kind as those see it who may change it. */
 export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
@@ -13,7 +13,7 @@ export type Managed = object & { readonly version: number; readonly retired?: st
 export interface KindCalls<Row extends object> {
   readonly find: (
     question: Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>,
-  ) => Promise<CallReply<Found<Row>>>;
+  ) => Promise<CallReply<ListPage<Row>>>;
   readonly read: (id: string) => Promise<CallReply<Row>>;
   readonly create: (data: object, options?: CallOptions) => Promise<CallReply<Row>>;
   readonly update: (row: Row, change: object, options?: CallOptions) => Promise<CallReply<Row>>;
@@ -39,7 +39,7 @@ export function kindCalls<Row extends Managed>(name: KindName, client: string, m
   return {
     id,
     idOf,
-    find: ({ where, ...question }) => send<Found<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
+    find: ({ where, ...question }) => send<ListPage<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
     read: (asked) => send<Row>(kindPath(name, "read"), { [id]: asked }),
     create: (data, options) => send<Row>(kindPath(name, "create"), data, options),
     update: (row, change, options) => send<Row>(kindPath(name, "update"), { ...seen(row), ...change }, options),

@@ -4,12 +4,12 @@ import { createList, type List } from "../list/list.ts";
 import type { Address, Entry, ListParts } from "../list/parts.ts";
 
 /** What is open beside an index: a row by its id, a new one, or nothing. */
-export type Opened = { readonly id: string } | "new" | undefined;
+export type OpenRow = { readonly id: string } | "new" | undefined;
 
 /** The index of a kind in the back-office: its list, the row that is open beside it, and what was retired last. */
 export interface KindIndex<Row, Name extends string, Sort extends string> extends List<Row, Name, Sort> {
   readonly idOf: (row: Row) => string;
-  readonly opened: ReadonlySignal<Opened>;
+  readonly opened: ReadonlySignal<OpenRow>;
   readonly isOpened: (row: Row) => boolean;
   readonly open: (row: Row) => void;
   /** Opens a row that is not on the page, such as the other one of a duplicate. */
@@ -65,21 +65,21 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     },
   };
   const list = createList({ ...parts, address });
-  const opened = signal<Opened>(openedIn(address.read()));
+  const opened = signal<OpenRow>(openedIn(address.read()));
   const retired = signal<Row | undefined>(undefined);
   const openedId = computed(() => (typeof opened.value === "object" ? opened.value.id : undefined));
 
-  function show(next: Opened): void {
+  function show(next: OpenRow): void {
     opened.value = next;
     address.write(withOpened(address.read(), next), "push");
   }
 
-  function showSoon(next: Opened): void {
+  function showSoon(next: OpenRow): void {
     if (parts.seen === undefined) show(next);
     else void parts.seen().then(() => show(next));
   }
 
-  function go(next: Opened): void {
+  function go(next: OpenRow): void {
     if (leaving === undefined) showSoon(next);
     else leaving(() => showSoon(next));
   }
@@ -151,13 +151,13 @@ export function createIndex<Row, Name extends string, const Sort extends string>
   };
 }
 
-function openedIn(query: string): Opened {
+function openedIn(query: string): OpenRow {
   const id = new URLSearchParams(query).get(openParam);
   if (id === null || id === "") return undefined;
   return id === newRow ? "new" : { id };
 }
 
-function withOpened(query: string, opened: Opened): string {
+function withOpened(query: string, opened: OpenRow): string {
   const params = new URLSearchParams(query);
   if (opened === undefined) params.delete(openParam);
   else params.set(openParam, opened === "new" ? newRow : opened.id);

@@ -2,9 +2,9 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { CallUse, Messages } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, Where } from "../list/filters.ts";
-import type { Chosen } from "../list/picks.ts";
+import type { RowSelection } from "../list/rowSelection.ts";
 import { allFound, rowsChosen } from "./chosenRows.ts";
 import { createIndex, type KindIndex } from "./kindIndex.ts";
 import { type KindCalls, kindCalls, type Managed } from "./kindCalls.ts";
@@ -27,12 +27,12 @@ export interface KindRules {
 }
 
 /** Which rows a page lists: those of a kind, or of all clubs, which are none's: they are not retired, and the log of one's own club tells of one alone. */
-export type Listed<Row extends object> =
+export type ListedRows<Row extends object> =
   | { readonly name: KindName; readonly callsOf?: undefined }
   | { readonly name: "clients"; readonly callsOf: (messages: Messages) => KindCalls<Row> };
 
 /** A row that could not be retired, and what still uses it. */
-export interface Refused {
+export interface RefusedRetirement {
   readonly id: string;
   readonly uses: readonly CallUse[];
 }
@@ -43,28 +43,32 @@ export interface KindModel<Row extends Managed> {
   readonly index: KindIndex<Row, string, string>;
   readonly related: RelatedModel;
   /** Why the last retirement was refused, where something still uses the row. */
-  readonly refused: ReadonlySignal<Refused | undefined>;
+  readonly refused: ReadonlySignal<RefusedRetirement | undefined>;
   /** The row that a new one begins like. */
   readonly like: ReadonlySignal<Row | undefined>;
   /** Opens a new row that begins like this one. */
   readonly copy: (row: Row) => void;
   /** The rows that whoever looks is asked about, before they are retired. */
   readonly leaving: ReadonlySignal<readonly Row[]>;
-  readonly askToRetire: (chosen: Chosen<string>) => Promise<void>;
+  readonly askToRetire: (chosen: RowSelection<string>) => Promise<void>;
   readonly keep: () => void;
   /** Retires those rows one by one, and says how many were, or `done` where all of them were. */
   readonly retireAll: (done?: string) => Promise<void>;
   /** The rows that the filter finds, or those that are picked; undefined where they could not be read. */
-  readonly rowsFor: (chosen?: Chosen<string>) => Promise<readonly Row[] | undefined>;
+  readonly rowsFor: (chosen?: RowSelection<string>) => Promise<readonly Row[] | undefined>;
 }
 
 /** The page of a kind, without React. `searched` is the field that the search box looks in. */
-export function createKindModel<Row extends Managed>(rules: KindRules & Listed<Row>, searched: string, parts: OfficeParts): KindModel<Row> {
+export function createKindModel<Row extends Managed>(
+  rules: KindRules & ListedRows<Row>,
+  searched: string,
+  parts: OfficeParts,
+): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
   const calls = rules.callsOf === undefined ? kindCalls<Row>(rules.name, client, messages) : rules.callsOf(messages);
   const { asking = (where) => where, added, ...indexed } = rules;
   const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: asking(where ?? {}) });
-  const refused = signal<Refused | undefined>(undefined);
+  const refused = signal<RefusedRetirement | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
   const index: KindIndex<Row, string, string> = createIndex<Row, string, string>({
@@ -79,14 +83,14 @@ export function createKindModel<Row extends Managed>(rules: KindRules & Listed<R
       const { uses = [] } = failure;
       if (uses.length === 0) {
         const { say } = words();
-        const { key, params } = saidOf(failure);
+        const { key, params } = phraseOf(failure);
         return alerts.raise({ type: "error", message: `${say("alerts.deleteFailed")} ${say(key, params)}` });
       }
       refused.value = { id: calls.idOf(row), uses };
       index.open(row);
     },
   });
-  const rowsFor = (chosen?: Chosen<string>) =>
+  const rowsFor = (chosen?: RowSelection<string>) =>
     loading.during(chosen === undefined ? allFound(find, index.asked()) : rowsChosen(find, chosen, calls));
   const keep = () => void (leaving.value = []);
   return {

@@ -1,13 +1,13 @@
-import type { Opened } from "./kindIndex.ts";
+import type { OpenRow } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
 import { saveTold } from "./saveTold.ts";
-import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, type Typed, typedOf } from "./typed.ts";
+import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, type TypedFields, typedOf } from "./typedFields.ts";
 
 /** What the record of a kind is made of. */
 export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
-  readonly opened: Exclude<Opened, undefined>;
+  readonly opened: Exclude<OpenRow, undefined>;
   readonly calls: KindCalls<Row>;
   readonly rules: readonly FieldRule[];
   /** The row that a new one begins like: all but what it is known by. */
@@ -16,11 +16,11 @@ export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "
 }
 
 /** A record of a kind by the rules of its fields, without React. What is sent again after no answer has the same key, so that nothing is saved twice. */
-export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<Typed, Row> {
+export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<TypedFields, Row> {
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";
   const fieldsOf = (row: Row) => typedOf(rules, row, words().locale === "fr" ? "," : ".");
-  return createRecord<Typed, Row>({
+  return createRecord<TypedFields, Row>({
     ...rest,
     ...(isNew ? {} : { id: opened.id }),
     first: like === undefined ? firstTyped(rules) : { ...fieldsOf(like), ...nameless(rules) },
@@ -40,6 +40,6 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
   });
 }
 
-function nameless(rules: readonly FieldRule[]): Typed {
+function nameless(rules: readonly FieldRule[]): TypedFields {
   return firstTyped(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
 }

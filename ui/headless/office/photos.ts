@@ -4,7 +4,7 @@ import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 
 /** A photo on its way; `share` of it has gone, 0 to 1. */
 export interface SendingPhoto {
@@ -17,14 +17,14 @@ export interface SendingPhoto {
 export interface PhotosModel {
   readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
   /** Why the last one was not taken; undefined once another is tried. */
-  readonly fault: ReadonlySignal<(Said & { readonly name: string }) | undefined>;
+  readonly fault: ReadonlySignal<(Phrase & { readonly name: string }) | undefined>;
   /** Sends files, as many as there is room for; `kept` hears of each that the server took. */
   readonly add: (files: readonly File[], room: number, kept: (photo: Photo) => void) => Promise<void>;
 }
 
 export function createPhotos(send: SendPhoto<File>): PhotosModel {
   const sending = signal<readonly SendingPhoto[]>([]);
-  const fault = signal<(Said & { readonly name: string }) | undefined>(undefined);
+  const fault = signal<(Phrase & { readonly name: string }) | undefined>(undefined);
   let count = 0;
   async function sendOne(file: File, id: number, kept: (photo: Photo) => void): Promise<void> {
     const told = (share: number) => (sending.value = sending.peek().map((each) => (each.id === id ? { ...each, share } : each)));
@@ -53,7 +53,7 @@ export function photosIn(value: unknown): readonly Photo[] {
 }
 
 /** The photo at `from` `by` places further on, or back. */
-export function moved(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
+export function movePhoto(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
   const [photo, to] = [photos[from], from + by];
   return photo === undefined || to < 0 || to >= photos.length ? photos : photos.toSpliced(from, 1).toSpliced(to, 0, photo);
 }
@@ -73,12 +73,12 @@ function altOf(en: string, fr: string): Texts | undefined {
   return fr === "" ? undefined : { fr };
 }
 
-function whyNot(failure: CallFailure): Said {
+function whyNot(failure: CallFailure): Phrase {
   const issue = failure.issues?.find(({ path }) => path === "/file");
   const { leastWidth: width, leastHeight: height } = photoLimits;
   if (issue?.rule === "photoSmall") return { key: "validation.photoSmall", params: { width, height } };
   if (issue?.rule === "photo" || issue?.rule === "photoLarge") return { key: `validation.${issue.rule}` };
-  return saidOf(failure);
+  return phraseOf(failure);
 }
 
 function isPhoto(value: unknown): value is Photo {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { toldOf } from "../alerts/toldOf.ts";
+import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createRecordForm, type RecordForm, type RecordParts } from "../form/record.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
@@ -41,7 +41,7 @@ export function createRecord<Fields extends object, Row>(parts: RecordModelParts
   const { state, failure, load } = createResource<string, Row>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async (asked) => {
       const reply = await read(asked);
       if (reply.ok) form.value = formOf(reply.data);

@@ -1,11 +1,11 @@
 import { type KindName, kindNames } from "#core/kinds/names.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { kindCalls, type Managed } from "./kindCalls.ts";
 
 /** What rows are called, by their ids: a text in both languages, or one that is the same in each. */
-export type RowNames = ReadonlyMap<string, Named | string>;
+export type RowNames = ReadonlyMap<string, BilingualName | string>;
 
 /** A line of the audit log, as far as it names rows. */
 interface Naming {
@@ -55,7 +55,11 @@ function idsIn({ model, item, changes }: Naming): readonly { readonly kind: Kind
   return [...own, ...referred];
 }
 
-async function namesOf(kind: Kind, ids: readonly string[], messages: Messages): Promise<readonly (readonly [string, Named | string])[]> {
+async function namesOf(
+  kind: Kind,
+  ids: readonly string[],
+  messages: Messages,
+): Promise<readonly (readonly [string, BilingualName | string])[]> {
   if (kind === "reservations") {
     const reply = await messages("account/bookings/find", { where: { _id: ids }, itemsPerPage: perAsk });
     return reply.ok ? reply.data.items.map(({ _id, reference }) => [_id, reference] as const) : [];
@@ -77,7 +81,7 @@ async function namesOf(kind: Kind, ids: readonly string[], messages: Messages): 
 }
 
 /** What a row is known by: its name, that of a person, or why it is. */
-function nameIn(row: object): Named | string | undefined {
+function nameIn(row: object): BilingualName | string | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...row };
   const said = fields["name"] ?? fields["reason"];
   const { firstname, lastname } = fields;

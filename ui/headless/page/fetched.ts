@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { again } from "./again.ts";
+import { retry } from "./retry.ts";
 
 /** A part of the page whose code is not in the first chunk. */
 export interface Fetched<Part> {
@@ -21,7 +21,7 @@ export function fetched<Part>(fetch: () => Promise<Part>): Fetched<Part> {
   let loading: Promise<void> | undefined;
   const load = async () => {
     try {
-      part = await again(fetch);
+      part = await retry(fetch);
     } catch (error) {
       loading = undefined;
       throw error;

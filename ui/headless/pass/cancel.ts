@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
@@ -14,7 +14,7 @@ export interface CancelModel {
   readonly isAsking: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Why it did not go through, until it is tried again. */
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   /** Canceled on this page: its news is to be shown first. */
   readonly isDone: ReadonlySignal<boolean>;
   /** Asks, with the sums as they are now. */
@@ -28,16 +28,16 @@ export interface CancelModel {
 }
 
 /** The reservation that is canceled: the holder's key, and how to ask about it and tell what became of it. */
-export interface Canceling {
+export interface HolderBooking {
   readonly key: () => string | undefined;
   readonly reservation: ReadonlySignal<ReservationReply | null>;
   readonly tell: (told: ReservationReply) => void;
   readonly ask: () => Promise<void>;
 }
 
-export function createCancel(ports: BookingPorts, { key, reservation, tell, ask }: Canceling): CancelModel {
+export function createCancel(ports: BookingPorts, { key, reservation, tell, ask }: HolderBooking): CancelModel {
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
   // One key for all tries at the same sums: what an answer that was lost had canceled is not canceled twice.
   let attempt: string | undefined;
@@ -46,7 +46,7 @@ export function createCancel(ports: BookingPorts, { key, reservation, tell, ask 
     const input = { _id: held._id, key: key() ?? "", fee };
     const reply = await ports.messages("booking/reservations/cancel", input, { idempotencyKey: (attempt ??= ports.newKey()) });
     if (!reply.ok) {
-      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : saidOf(reply);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : phraseOf(reply);
       if (reply.status !== 409) return;
       attempt = undefined;
       return ask();

@@ -2,11 +2,11 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createRelocation, type MovedBooking, type Relocation } from "../relocation/relocation.ts";
-import type { Canceling } from "./cancel.ts";
+import type { HolderBooking } from "./cancel.ts";
 import { type ChangeTime, createTimePrices, timesOf } from "./changeTimes.ts";
 
 /** A day that may be moved to; `isFree` is undefined until the server has said. */
@@ -42,7 +42,7 @@ export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "f
 const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-export function createChange(ports: BookingPorts, { key, reservation, tell, ask }: Canceling): ChangeModel {
+export function createChange(ports: BookingPorts, { key, reservation, tell, ask }: HolderBooking): ChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
@@ -53,7 +53,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
     reload: async () => {
       if (day.value !== undefined) await chooseDay(day.value);
     },
-    faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : saidOf(failure)),
+    faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : phraseOf(failure)),
   });
   const pricesIn = createTimePrices();
 
@@ -70,7 +70,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
     if (from.value === undefined) return;
     const input = { ...windowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
     const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
-    if (!reply.ok) return relocation.fail(saidOf(reply));
+    if (!reply.ok) return relocation.fail(phraseOf(reply));
     const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
     freeDays.value = new Map([...freeDays.value, ...(found?.dates ?? []).map(({ date, isAvailable }) => [date, isAvailable] as const)]);
   }
@@ -78,7 +78,7 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
   async function loadTimes(held: ReservationReply, of: Day): Promise<void> {
     const reply = await ports.messages("booking/reservations/offer", { attributes: { location: held.dock, date: of } });
     if (day.value !== of) return;
-    if (!reply.ok) return relocation.fail(saidOf(reply));
+    if (!reply.ok) return relocation.fail(phraseOf(reply));
     const isFree = (id: string) => {
       const slot = reply.data.slots.find(({ _id }) => _id === id);
       return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);

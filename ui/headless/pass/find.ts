@@ -1,7 +1,7 @@
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import { dialled } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { saidOf } from "../alerts/told.ts";
+import { phraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -33,6 +33,6 @@ export function createFind(
       if (reply.ok) await open(reply.data);
       return reply;
     },
-    told: saidOf,
+    told: phraseOf,
   });
 }

@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { Canceling } from "./cancel.ts";
+import type { HolderBooking } from "./cancel.ts";
 
 /** What is typed to give a booking another e-mail. */
 export interface EmailFields {
@@ -21,7 +21,7 @@ export interface LettersModel {
   /** Whether the e-mail may be corrected here. */
   readonly mayCorrect: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   /** The correction, while it is being made. */
   readonly correcting: ReadonlySignal<CodeForm<EmailFields> | undefined>;
   readonly resend: () => Promise<void>;
@@ -33,10 +33,10 @@ export interface LettersModel {
 
 const told: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-export function createLetters(ports: BookingPorts, { key, reservation, ask }: Canceling): LettersModel {
+export function createLetters(ports: BookingPorts, { key, reservation, ask }: HolderBooking): LettersModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const correcting = signal<CodeForm<EmailFields> | undefined>(undefined);
   const standing = computed(() => {
     const held = reservation.value;
@@ -78,7 +78,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, ask }: Ca
         end("pass.letters.corrected", email);
         return reply;
       },
-      told: saidOf,
+      told: phraseOf,
     });
   }
 
@@ -99,7 +99,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, ask }: Ca
       const reply = await loading.during(messages("booking/reservations/resend", input, { idempotencyKey: newKey() }));
       batch(() => {
         isSending.value = false;
-        fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : saidOf(reply);
+        fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : phraseOf(reply);
       });
       if (reply.ok) end("pass.letters.sent", held.profile.email);
     },

@@ -1,9 +1,9 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import { createAttempts } from "../form/attempts.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { Canceling } from "./cancel.ts";
+import type { HolderBooking } from "./cancel.ts";
 
 /** What the club keeps for a customer on whose booking it closed. */
 export type ClubOffer = NonNullable<Output<"booking/rebookings/read">["offer"]>;
@@ -19,7 +19,7 @@ export interface OfferedModel {
   readonly isAsking: ReadonlySignal<boolean>;
   readonly ask: (isAsked: boolean) => void;
   readonly sending: ReadonlySignal<"accept" | "refund" | undefined>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   /** What was answered on this page. */
   readonly answered: ReadonlySignal<"accept" | "refund" | undefined>;
   readonly load: () => Promise<void>;
@@ -34,13 +34,13 @@ export function valueOf({ item, date, time }: Proposed): string {
   return `${item} ${date} ${time.join()}`;
 }
 
-export function createOffered(ports: BookingPorts, { key, reservation, ask }: Canceling): OfferedModel {
+export function createOffered(ports: BookingPorts, { key, reservation, ask }: HolderBooking): OfferedModel {
   const offer = signal<ClubOffer | null | undefined>(undefined);
   const chosen = signal<Proposed | undefined>(undefined);
   const isAsking = signal(false);
   const sending = signal<"accept" | "refund" | undefined>(undefined);
   const answered = signal<"accept" | "refund" | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const attempts = createAttempts(ports.newKey);
 
   async function load(): Promise<void> {
@@ -76,7 +76,7 @@ export function createOffered(ports: BookingPorts, { key, reservation, ask }: Ca
     if (!reply.ok) {
       // What was taken meanwhile is offered no more, and what is over is told by the pass.
       if (reply.status === 409) await Promise.all([ask(), load()]);
-      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : saidOf(reply);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : phraseOf(reply);
       return;
     }
     await ask();

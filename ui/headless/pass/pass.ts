@@ -10,8 +10,8 @@ import type { Pass, SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { writeJson } from "../session/keep.ts";
-import type { Canceling } from "./cancel.ts";
+import { writeJson } from "../session/textStore.ts";
+import type { HolderBooking } from "./cancel.ts";
 
 /** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
@@ -39,7 +39,7 @@ export interface PassModel {
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<ShownClub | undefined>;
   /** What the holder's own cancellation and change stand on: `ownOf`. */
-  readonly holder: Canceling & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
+  readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** The page was opened to change or cancel the booking. */
   readonly isToManage: ReadonlySignal<boolean>;
   /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */

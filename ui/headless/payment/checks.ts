@@ -2,7 +2,7 @@ import { onChecked } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { askEnd, moneyOf } from "./ending.ts";
-import type { PaymentWrites } from "./kept.ts";
+import type { PaymentWrites } from "./savedPayment.ts";
 
 /** Only the server's word makes a payment a success: these ask for it. */
 export interface PaymentChecks {

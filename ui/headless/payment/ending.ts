@@ -3,7 +3,7 @@ import { productName } from "#core/domain/people/user.ts";
 import { isStanding, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { FailedMoney, PaymentWrites } from "./kept.ts";
+import type { FailedMoney, PaymentWrites } from "./savedPayment.ts";
 
 /** A payment that is ended at the server. */
 export interface Ended {

@@ -3,7 +3,7 @@ import { decodePasses, type KeptPass, passesAhead, withoutPass, withPass } from 
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { readJson, writeJson } from "../session/keep.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
 
 /** Passes that this device keeps until their trips are over: another booking takes none of them away. */
 export interface KeptPasses {

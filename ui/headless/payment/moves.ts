@@ -3,7 +3,7 @@ import { onReturn, paymentQuery, startPayment } from "#core/domain/visit/payment
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { PaymentChecks } from "./checks.ts";
 import { createEnding, type Ending } from "./ending.ts";
-import type { PaymentWrites } from "./kept.ts";
+import type { PaymentWrites } from "./savedPayment.ts";
 
 /** How a payment begins and ends, and how the visitor comes back from its page. */
 export interface PaymentMoves extends Omit<Ending, "endFailed"> {

@@ -3,7 +3,7 @@ import type { AlertsModel } from "../alerts/alerts.ts";
 import type { KnownOffer } from "../catalogue/knownOffer.ts";
 import type { Payer } from "../catalogue/payer.ts";
 import type { Clock } from "../time/clock.ts";
-import type { Keep, OwnKeep } from "../session/keep.ts";
+import type { TextStore, TabStore } from "../session/textStore.ts";
 import type { Loading } from "../alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
@@ -16,10 +16,10 @@ export interface BookingPorts extends Clock {
   /** Whose prices are shown. */
   readonly payer: Payer;
   readonly messages: Messages;
-  readonly storage: OwnKeep;
+  readonly storage: TabStore;
   /** What all tabs share, as the last of them wrote it. */
-  readonly shared: Keep;
-  readonly session: Keep;
+  readonly shared: TextStore;
+  readonly session: TextStore;
   /** Leaves this page for another address: the payment page. */
   readonly leave: (url: string) => void;
   /** A key that no other call has. */

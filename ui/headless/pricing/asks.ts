@@ -2,7 +2,7 @@ import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Item, itemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { tellIn } from "../alerts/told.ts";
+import { raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { offerKey, type Offers } from "./compare.ts";
@@ -24,7 +24,7 @@ interface Around {
 const itemsPerPage = 100;
 
 export function createAsks({ first, messages, now, loading, alerts, words }: BookingPorts): PriceAsks {
-  const parts = { now, loading, told: timeSlotError, tell: tellIn(alerts, words) };
+  const parts = { now, loading, told: timeSlotError, tell: raiseIn(alerts, words) };
 
   async function askItems(client: string): Promise<CallReply<readonly Item[]>> {
     let items: readonly Item[] = [];

@@ -6,10 +6,10 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import { hasBasePrice, type Priced } from "#core/domain/pricing/price.ts";
+import { hasBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { Fetching } from "../resource/resource.ts";
+import type { FetchState } from "../resource/resource.ts";
 import { createAsks, type PriceAsks } from "./asks.ts";
 import { around, type Comparison, createComparison, offerKey } from "./compare.ts";
 import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from "./season.ts";
@@ -28,8 +28,8 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly moreLakes: () => Promise<void>;
   /** The week around the chosen day. */
   readonly near: ReadonlySignal<readonly Day[]>;
-  readonly itemsState: ReadonlySignal<Fetching>;
-  readonly daysState: ReadonlySignal<Fetching>;
+  readonly itemsState: ReadonlySignal<FetchState>;
+  readonly daysState: ReadonlySignal<FetchState>;
   readonly isWithoutPrice: ReadonlySignal<boolean>;
   /** Undefined until the prices are known. */
   readonly months: ReadonlySignal<readonly PriceMonth[] | undefined>;
@@ -147,7 +147,7 @@ function createChoice(first: FirstPaint, { lakeId, dockId, model }: State): Pric
 
 function createPrices({ payer }: BookingPorts, start: ReadonlySignal<Day>, { lake, dock, boat, club }: PriceChoice, { items }: PriceAsks) {
   const statusOn = (day: Day) => (payer.isMember({ client: club.value?.id, day }) ? "Membership" : "Non Member");
-  const priced = computed<Priced | undefined>(() => {
+  const priced = computed<PriceInputs | undefined>(() => {
     const known = items.data.value?.get(dock.value?.client ?? "");
     if (known === undefined || boat.value === undefined || lake.value === undefined || dock.value === undefined) return undefined;
     return { boat: boat.value, lake: lake.value, dock: dock.value, items: known };

@@ -3,7 +3,7 @@ import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
 import { type Cents, cents } from "#core/domain/money/cents.ts";
 import { type Item, pricingStatuses, type PricingStatus } from "#core/domain/pricing/factor.ts";
 import { matchesDay } from "#core/domain/pricing/match.ts";
-import { itemsOf, type Priced } from "#core/domain/pricing/price.ts";
+import { itemsOf, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/domain/pricing/table.ts";
 
 /** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
@@ -46,7 +46,7 @@ export interface SeasonPrices {
 type StatusOn = (day: Day) => PricingStatus;
 
 /** What a boat costs in the season that `day` lies in, by month, weekday and status; days of a holiday by themselves, by the visitor's own status. */
-export function pricesOf(priced: Priced, day: Day, statusOn: StatusOn): SeasonPrices {
+export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): SeasonPrices {
   const days = seasonDays(day);
   const table = priceTable(priced, days);
   const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);

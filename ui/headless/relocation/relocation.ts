@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
-import { type Said, saidOf } from "../alerts/told.ts";
+import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import type { Loading } from "../alerts/loading.ts";
 import { createAttempts } from "../form/attempts.ts";
 
@@ -20,7 +20,7 @@ export interface Relocation {
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Whether staff let a dearer destination cost no more than was agreed. */
   readonly keepsPrice: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly mayConfirm: ReadonlySignal<boolean>;
   /** Drops price, fault and the kept price; answers under way are dropped too. Gives whether nothing newer was asked or dropped since. */
@@ -30,7 +30,7 @@ export interface Relocation {
   /** The price stays kept where the club's rules ask staff to keep it. */
   readonly keepPrice: (keeps: boolean) => void;
   /** Shows why something around the move failed. */
-  readonly fail: (fault: Said) => void;
+  readonly fail: (fault: Phrase) => void;
   /**
    * Moves the booking at the price shown; `terms` are what else the caller agrees to. Gives undefined where there is no price yet, a move is under
    * way, or the move failed, with its fault shown. The same move sent again has the same idempotency key.
@@ -45,13 +45,13 @@ export interface RelocationParts {
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */
   readonly reload: () => Promise<void>;
   /** The words for a failed move; by default those of its code. */
-  readonly faultOf?: (failure: CallFailure) => Said;
+  readonly faultOf?: (failure: CallFailure) => Phrase;
 }
 
 /** The move of a booking, without React. */
-export function createRelocation({ messages, loading, newKey, reload, faultOf = saidOf }: RelocationParts): Relocation {
+export function createRelocation({ messages, loading, newKey, reload, faultOf = phraseOf }: RelocationParts): Relocation {
   const price = signal<MovePrice | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
   const attempts = createAttempts(newKey);
   let newest = 0;
@@ -88,7 +88,7 @@ export function createRelocation({ messages, loading, newKey, reload, faultOf = 
       const reply = await loading.during(messages("booking/reservations/preview", to));
       if (!isNewest()) return;
       batch(() => {
-        if (!reply.ok) return void (fault.value = saidOf(reply));
+        if (!reply.ok) return void (fault.value = phraseOf(reply));
         price.value = reply.data;
         keepsPrice.value = reply.data.needsWord === true;
       });

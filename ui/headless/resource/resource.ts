@@ -1,20 +1,20 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
-import type { Told } from "../alerts/told.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** How something that comes from the server stands. */
-export type Fetching = "ready" | "loading" | "failed";
+export type FetchState = "ready" | "loading" | "failed";
 
 /** What is asked of the server, and what is known of its answer. */
 export interface Resource<Question, Answer> {
   /** The newest answer: it stays while another one is awaited, and where none came. */
   readonly data: ReadonlySignal<Answer | undefined>;
   /** "loading" from the start where nothing is known yet. */
-  readonly state: ReadonlySignal<Fetching>;
+  readonly state: ReadonlySignal<FetchState>;
   /** Why the newest question has no answer. */
-  readonly failure: ReadonlySignal<Told | undefined>;
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   /** When what is known was asked for, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
   /**
@@ -39,9 +39,9 @@ export interface ResourceParts<Question, Answer> {
   /** What the page came with: `data` known as of `asOf`. */
   readonly first?: { readonly data: Answer; readonly asOf: number };
   /** Icon and words of a failure: `toldOf` says those of the catalogue. */
-  readonly told: (failure: CallFailure) => Told;
+  readonly told: (failure: CallFailure) => FailurePhrase;
   /** Is told of each failure, to say it aloud. */
-  readonly tell?: (told: Told) => void;
+  readonly tell?: (told: FailurePhrase) => void;
 }
 
 /** Data of the server as signals. Without React. */
@@ -49,8 +49,8 @@ export function createResource<Question, Answer>(parts: ResourceParts<Question, 
   const { now, loading, ask, first, told, tell } = parts;
   const data = signal(first?.data);
   const asOf = signal(first?.asOf);
-  const state = signal<Fetching>(first === undefined ? "loading" : "ready");
-  const failure = signal<Told | undefined>(undefined);
+  const state = signal<FetchState>(first === undefined ? "loading" : "ready");
+  const failure = signal<FailurePhrase | undefined>(undefined);
   let newest: { readonly question: Question } | undefined;
   let awaited: typeof newest;
   let settled: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type Keep, readJson, writeJson } from "./keep.ts";
+import { type TextStore, readJson, writeJson } from "./textStore.ts";
 
 /** How Quai looks and behaves for whoever uses this device; language and theme are kept where the server reads them. */
 export interface Preferences {
@@ -30,7 +30,7 @@ export interface PreferencesModel {
 
 const key = "configuration";
 
-export function createPreferences(storage: Keep): PreferencesModel {
+export function createPreferences(storage: TextStore): PreferencesModel {
   const value = signal(preferencesIn(readJson(storage, key)));
   return {
     value,

@@ -1,5 +1,5 @@
 import type { Locale } from "#core/words/index.ts";
-import { again } from "../page/again.ts";
+import { retry } from "../page/retry.ts";
 import { learn, speaks } from "./words.tsx";
 
 const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: Readonly<Record<string, object>> }>>> = {
@@ -9,7 +9,7 @@ const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: R
 
 /** Fetches what the first page says in a language, where it is not there yet. */
 export async function loadWords(locale: Locale): Promise<void> {
-  if (!speaks(locale)) learn({ [locale]: (await again(firstWords[locale])).firstWords });
+  if (!speaks(locale)) learn({ [locale]: (await retry(firstWords[locale])).firstWords });
 }
 
 /** Fetches what refused calls say, tried once: the answer that waits for it is not to wait long. */

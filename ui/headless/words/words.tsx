@@ -4,7 +4,7 @@ import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { placesFilled } from "#core/words/format/places.ts";
 import { MissingWord, pluralForm } from "#core/words/format/say.ts";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type Format, formatOf } from "./format.ts";
 
 /** The words of one language, and how it writes days, times and money. */
@@ -13,7 +13,7 @@ export interface Words {
   readonly say: Say<WordKey>;
   readonly format: Format;
   /** The name in this language; where it is missing, the other one. */
-  readonly named: (name: Named) => string;
+  readonly named: (name: BilingualName) => string;
 }
 
 const book = rosetta<unknown>({ en: {}, fr: {} });

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { createClosing } from "../../headless/account/own.ts";
+import { createClosing } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

@@ -4,7 +4,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
 import { type Answer, answerSeen, createEmailAnswer } from "../../headless/account/emailAnswer.ts";
-import { createContactChange } from "../../headless/account/own.ts";
+import { createContactChange } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

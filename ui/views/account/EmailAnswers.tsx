@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Answer, EmailAnswer } from "../../headless/account/emailAnswer.ts";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { iconProps } from "../../parts/messages/alertIcons.ts";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Answer, createEmailLink } from "../../headless/account/emailAnswer.ts";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { iconProps } from "../../parts/messages/alertIcons.ts";

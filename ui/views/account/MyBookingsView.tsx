@@ -4,7 +4,7 @@ import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import { createMyBookings, type MyBookings, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

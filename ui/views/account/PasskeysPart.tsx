@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { deviceOf } from "../../headless/account/devices.ts";
 import { type Authenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../headless/account/passkeys.ts";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

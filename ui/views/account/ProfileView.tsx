@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { createDevices, deviceOf, type Devices, type OpenDevice } from "../../headless/account/devices.ts";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

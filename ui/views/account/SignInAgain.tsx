@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import type { AccountUser } from "../../headless/account/account.ts";
 import type { Authenticator } from "../../headless/account/passkeys.ts";
 import { createGuard } from "../../headless/form/guard.ts";
-import { Leaving } from "../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
@@ -24,7 +24,7 @@ export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): R
   return (
     <div className={again}>
       <LoginView {...props} onward={{ href: onwardPath, said: "account.goOn" }} why="kept" contact={user.email ?? user.phone ?? ""} />
-      <Leaving form={waits} />
+      <LeaveConfirmation form={waits} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { Problem } from "./parts/Problem.tsx";
 const checkoutView = fetched(() => import("./checkout/CheckoutView.tsx"));
 const heard = fetched(async () => {
   await pageAtRest();
-  return (await import("./parts/Heard.tsx")).Heard;
+  return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
 const outcomeView = fetched(async () => (await import("./checkout/Outcome.tsx")).Outcome);
 const placeView = fetched(async () => (await import("./place/PlaceView.tsx")).PlaceView);

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
-import { again } from "../../headless/page/again.ts";
+import { retry } from "../../headless/page/retry.ts";
 import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
@@ -31,7 +31,7 @@ export function loadChart(): Promise<Drawings> {
 // Without the chart, undefined: its drawing is then left out, and the next one asks anew.
 function loadAtRest(): Promise<Drawings | undefined> {
   waiting ??= pageAtRest()
-    .then(() => again(loadAnew))
+    .then(() => retry(loadAnew))
     .catch(() => (waiting = undefined));
   return waiting;
 }

@@ -1,7 +1,7 @@
 import "../../headless/words/ruleWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { textOf } from "../../headless/alerts/told.ts";
+import { textOf } from "../../headless/alerts/phrase.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { alertIcons } from "../../parts/messages/alertIcons.ts";

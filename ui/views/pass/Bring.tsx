@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
-import { checklistKeys } from "../../headless/payment/kept.ts";
+import { checklistKeys } from "../../headless/payment/savedPayment.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { CancelSums } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { Currency } from "#core/domain/money/currency.ts";
@@ -18,7 +18,7 @@ export function CancelPanel({ model: { pass }, onKept }: { readonly model: Booki
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { sums, fault, isSending, keep, confirm } = ownOf(pass).cancel;
+  const { sums, fault, isSending, keep, confirm } = ownActionsOf(pass).cancel;
   const currency = pass.reservation.value?.currency ?? "CAD";
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ChangeDay, ChangeModel } from "../../headless/pass/change.ts";
 import type { ChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -23,7 +23,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { change } = ownOf(pass);
+  const { change } = ownActionsOf(pass);
   const fault = change.fault.value;
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState }
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { CodeForm } from "../../headless/form/codeForm.ts";
 import type { EmailFields, LettersModel } from "../../headless/pass/letters.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
@@ -20,7 +20,7 @@ import * as css from "./PassView.css.ts";
 export function Letters({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const { letters } = ownOf(model.pass);
+  const { letters } = ownActionsOf(model.pass);
   const here = useRef<HTMLHeadingElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const form = letters.correcting.value;

@@ -5,7 +5,7 @@ import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -19,7 +19,7 @@ export function Manage({ model }: { readonly model: BookingModel }): ReactElemen
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
-  const { cancel, change, offered } = ownOf(model.pass);
+  const { cancel, change, offered } = ownActionsOf(model.pass);
   const [kept, setKept] = useState<Kept>();
   const told = reservation.value;
   if (told === null) return null;
@@ -73,7 +73,7 @@ interface WaysProps {
 function Ways({ model: { pass }, kept, onBegin }: WaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { cancel, change } = ownOf(pass);
+  const { cancel, change } = ownActionsOf(pass);
   const begin = (asked: () => Promise<void>) => () => {
     onBegin();
     void asked();
@@ -115,7 +115,7 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
   useSignals();
   const { say } = useWords();
   const { club } = model.pass;
-  const { cancel, change } = ownOf(model.pass);
+  const { cancel, change } = ownActionsOf(model.pass);
   if (club.value === undefined) return null;
   const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
   const { name, phone } = club.value;

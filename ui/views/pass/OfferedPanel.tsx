@@ -4,7 +4,7 @@ import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ClubOffer, type OfferedModel, valueOf } from "../../headless/pass/offered.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { iconProps } from "../../parts/messages/alertIcons.ts";
@@ -18,7 +18,7 @@ export function OfferedPanel({ model: { pass }, offer }: { readonly model: Booki
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const { offered } = ownOf(pass);
+  const { offered } = ownActionsOf(pass);
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);

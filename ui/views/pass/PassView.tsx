@@ -13,9 +13,9 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BookAnother } from "./BookAnother.tsx";
 import { OwnPasses } from "../shell/OwnPasses.tsx";
 import { Bring } from "./Bring.tsx";
-import { Canceled } from "./Canceled.tsx";
+import { CanceledBooking } from "./CanceledBooking.tsx";
 import { Directions } from "./Directions.tsx";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { Letters } from "./Letters.tsx";
 import { Manage } from "./Manage.tsx";
 import { OfferedPanel, OfferGone } from "./OfferedPanel.tsx";
@@ -75,7 +75,7 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
 
 function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
   useSignals();
-  const { offered } = ownOf(model.pass);
+  const { offered } = ownActionsOf(model.pass);
   const told = model.pass.reservation.value?._id;
   useEffect(() => {
     if (told !== undefined) void offered.load();
@@ -113,7 +113,7 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
       </div>
     );
   }
-  if (status === "canceled") return <Canceled model={model} />;
+  if (status === "canceled") return <CanceledBooking model={model} />;
   return (
     <div className={css.head}>
       {model.pass.link.value === "none" ? (

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { SignedIn } from "#core/domain/people/principal.ts";
 import { addressKeyOf } from "../request/address.ts";
-import { callerOf, type Known } from "../request/caller.ts";
+import { callerOf, type TokenReader } from "../request/caller.ts";
 import { traceOf, refuse } from "../reply/errors.ts";
 
 /** Streams that are open, and how they are told of a change. */
@@ -29,7 +29,7 @@ const streamHeaders = {
 } as const;
 
 /** How far a club has moved, and all that decides whether somebody is still signed in; and who a bearer token names. */
-export interface Told extends Known {
+export interface EventSources extends TokenReader {
   readonly version: (client: string) => Promise<number>;
   readonly people: { readonly version: () => Promise<number> };
 }
@@ -56,7 +56,7 @@ const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
  *
  * With a bearer token it goes with the sign-in that the token names: it says when that has ended, whoever ended it, and is over then.
  */
-export function serveEvents(app: FastifyInstance, { version, people, ...known }: Told, most = mostListeners): Listeners {
+export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = mostListeners): Listeners {
   const mostOpen = Math.min(most, mostListeners);
   const open = new Map<ServerResponse, Listener>();
   const ofAddress = new Map<string, number>();

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admits, Caller } from "#core/gate/answer/caller.ts";
-import { callerOf, type Known } from "../request/caller.ts";
+import { callerOf, type TokenReader } from "../request/caller.ts";
 import { refuse } from "../reply/errors.ts";
 import { type SeatCaps, makeSeats, sitterOf } from "./seats.ts";
 
@@ -64,7 +64,7 @@ function isLate({ since, socket, bytesBefore, isFile }: Arriving, now: number, {
 }
 
 /** Who may send a file, and how many may at once. */
-export interface FileParts extends Known {
+export interface FileParts extends TokenReader {
   readonly admits: Admits;
 }
 

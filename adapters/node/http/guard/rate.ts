@@ -9,10 +9,10 @@ export interface Allowance {
 }
 
 /** Whether each of these names may do one thing more; it is then counted under all of them, else under none. */
-export type Rate = (names: readonly Counted[]) => boolean;
+export type Rate = (names: readonly RateSubject[]) => boolean;
 
 /** A name and what it may do; the same name always comes with the same allowances. */
-export interface Counted {
+export interface RateSubject {
   readonly name: string;
   readonly allowed: readonly Allowance[];
 }
@@ -35,7 +35,7 @@ const allowances = {
 const mostNames = 20_000;
 
 /** Under which names a request that changes something is counted. */
-export function countedOf(request: FastifyRequest): readonly Counted[] {
+export function countedOf(request: FastifyRequest): readonly RateSubject[] {
   const address = addressKeyOf(request);
   const { line, site } = around(address);
   const visitor = visitorOf(request.headers.cookie);
@@ -56,7 +56,7 @@ interface Bucket {
 /** Buckets that fill as time passes, in this process alone. `now` in milliseconds of any clock that only runs on. */
 export function makeRate(now: () => number = () => performance.now(), most = mostNames): Rate & { readonly size: () => number } {
   const buckets = remembering<Bucket>(most);
-  const rate = (names: readonly Counted[]): boolean => {
+  const rate = (names: readonly RateSubject[]): boolean => {
     const at = now();
     const filled = names.map(({ name, allowed }) => ({ name, left: leftOf(buckets.get(name), allowed, at) }));
     const isAllowed = filled.every(({ left }) => left.every((count) => count >= 1));

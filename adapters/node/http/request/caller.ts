@@ -18,13 +18,13 @@ const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const anonymous: Principal = { kind: "anonymous" };
 
 /** How a bearer token is read, and its person found. */
-export interface Known {
+export interface TokenReader {
   readonly identity: Pick<Identity, "verify">;
   readonly principals: Principals;
 }
 
 /** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */
-export async function callerOf(request: FastifyRequest, known: Known): Promise<Caller | undefined> {
+export async function callerOf(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
   const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;
   const address = addressKeyOf(request);
@@ -71,7 +71,7 @@ function agentOf({ headers }: FastifyRequest): string {
   return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
 }
 
-async function principalOf(authorization: string | undefined, { identity, principals }: Known): Promise<Principal | undefined> {
+async function principalOf(authorization: string | undefined, { identity, principals }: TokenReader): Promise<Principal | undefined> {
   if (authorization === undefined) return anonymous;
   const token = bearerForm.exec(authorization)?.[1];
   const subject = token === undefined ? undefined : await identity.verify(token);

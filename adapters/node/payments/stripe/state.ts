@@ -5,7 +5,7 @@ import type { SessionState } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 
 /** The fields of a Checkout Session that say how it stands; its payment is an id alone where it was not asked for. */
-export type Standing = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
+export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
   readonly payment_intent:
     | string
     | (Pick<Stripe.PaymentIntent, "id" | "status"> & Partial<Pick<Stripe.PaymentIntent, "latest_charge">>)
@@ -16,7 +16,7 @@ export type Standing = Pick<Stripe.Checkout.Session, "status" | "payment_status"
  * The state of a session as the provider tells it. Money decides before the status: a session paid in its last second is complete, one
  * that was completed but not paid is open while the money is under way. Throws StripeFault on an answer that says neither.
  */
-export function stateOf(session: Standing): SessionState {
+export function stateOf(session: CheckoutState): SessionState {
   if (session.payment_status === "paid") return captured(session);
   if (session.status === "open") return { state: "open" };
   if (session.status === "expired") return { state: "expired" };
@@ -24,7 +24,7 @@ export function stateOf(session: Standing): SessionState {
   return isUnderWay(session) ? { state: "open" } : { state: "failed" };
 }
 
-function captured(session: Standing): SessionState {
+function captured(session: CheckoutState): SessionState {
   const { payment_intent } = session;
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const currency = currencyOf(session.currency);
@@ -48,7 +48,7 @@ function chargeOf({ payment_method_details, amount_refunded, disputed }: Stripe.
   return { ...(card === "" ? {} : { card }), ...(amount_refunded > 0 || disputed ? { isTouched: true } : {}) };
 }
 
-function isUnderWay({ payment_status, payment_intent }: Standing): boolean {
+function isUnderWay({ payment_status, payment_intent }: CheckoutState): boolean {
   if (payment_status !== "unpaid") return false;
   if (typeof payment_intent !== "object" || payment_intent === null) return true;
   return payment_intent.status !== "canceled" && payment_intent.status !== "requires_payment_method";

@@ -1,11 +1,11 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
-import type { ClosedTime, Met } from "#core/domain/reservation/affectedBookings.ts";
+import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
 import { Effect } from "effect";
 import type { Kysely } from "kysely";
 import type { Reader } from "../engine/engine.ts";
 import { fromRow } from "./reservations.ts";
-import { type Dialect, type Given, members, statement } from "../engine/statement.ts";
+import { type Dialect, type Placeholders, members, statement } from "../engine/statement.ts";
 import type { Tables } from "../tables/tables.ts";
 
 interface Asked extends Readonly<Record<string, string | number | readonly string[]>> {
@@ -20,7 +20,7 @@ interface Asked extends Readonly<Record<string, string | number | readonly strin
 }
 
 /** Who holds a slot owns its claims, and the key of those is by boat and day: few beside a club's history. */
-function met(db: Kysely<Tables>, given: Given<Asked>, dialect: Dialect) {
+function met(db: Kysely<Tables>, given: Placeholders<Asked>, dialect: Dialect) {
   const owners = db
     .selectFrom("claims")
     .select("owner")
@@ -60,5 +60,5 @@ export const metBy = Effect.fnUntraced(function* (
   const asked = { client, boats, first: dateStart, last: dateEnd, start, end, ...quanta };
   const counts = yield* reader.rows(counted, asked);
   const rows = yield* reader.rows(page, { ...asked, skipped: first, length });
-  return { items: rows.map(fromRow), counts } satisfies Met;
+  return { items: rows.map(fromRow), counts } satisfies AffectedBookings;
 });

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Booked } from "#core/kinds/kind.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type Dialect, type Given, statement } from "../engine/statement.ts";
+import { type Dialect, type Placeholders, statement } from "../engine/statement.ts";
 
 interface Asked extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -23,7 +23,7 @@ export const ahead = {
 } as const satisfies { readonly [Name in Booked]: unknown };
 
 function aheadAt(met: (id: RawBuilder<string>, dialect: Dialect) => RawBuilder<unknown>) {
-  return statement<Asked>()((db, given: Given<Asked>, dialect) => {
+  return statement<Asked>()((db, given: Placeholders<Asked>, dialect) => {
     const client = sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`;
     return db
       .selectFrom("reservations")

@@ -1,7 +1,7 @@
 import { capped, type CountedStatus, type FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
-import { type Found, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import { Effect } from "effect";
@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
 import { allOf, ofRows, orderOf, type Question, questionOf, type Sql } from "../search/question.ts";
 import { fromRow } from "./reservations.ts";
-import { asked, members } from "../engine/statement.ts";
+import { unprepared, members } from "../engine/statement.ts";
 import type { ReservationTable } from "../tables/tables.ts";
 import { isIndexed, meeting, type Sought, type Source } from "../search/sources.ts";
 import {
@@ -47,24 +47,24 @@ export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: 
   const wanted = Math.max(first + length, mostCounted + 1);
   const early = yield* ofFirstDays(reader, question, find, sample, wanted);
   if (early !== undefined) {
-    const keys = yield* reader.rows(asked(sql<Counted>`${gathered(early, find, sample, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(early, find, sample, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, named(keys, find)), ...upTo(wanted) };
   }
   const near = first + length <= mostCounted ? yield* manyNear(reader, question, find, sample) : undefined;
   if (near !== undefined) return { items: yield* read(reader, named(near.slice(first, first + length), find)), ...upTo(mostCounted + 1) };
   const by = yield* weighed(reader, question, sample);
   if (isIndexed(question, by) && !isNear(question, find, sample, first + length)) {
-    const keys = yield* reader.rows(asked(sql<Counted>`${gathered(question, find, by, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(question, find, by, reader.dialect)}`), {});
     const [one] = keys;
     if (one !== undefined) return { items: yield* read(reader, named(keys, find)), ...upTo(one.total) };
   }
   const few = yield* fewest(reader, question, by);
   if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(mostCounted + 1) };
-  return { items: yield* read(reader, sorted(question, few.met, find)), total: few.total } satisfies Found<Reservation>;
+  return { items: yield* read(reader, sorted(question, few.met, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
 /** A total that stops where counting does. */
-function upTo(total: number): Pick<Found<Reservation>, "total" | "more"> {
+function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
   return total > mostCounted ? { total: mostCounted, more: true } : { total };
 }
 
@@ -97,7 +97,7 @@ const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Questi
 });
 
 function read(reader: Reader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(asked(rows), {}), (found) => found.map(fromRow));
+  return Effect.map(reader.rows(unprepared(rows), {}), (found) => found.map(fromRow));
 }
 
 /** A page of those whose references these are, read whole; the club is said once more, so that they are read on its machine alone. */
@@ -163,7 +163,7 @@ const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, s
   const most = question.words.length === 0 ? countedAtOnce.rows : countedAtOnce.words;
   const met = sql`select ${of}.status, ${of}.amount from ${from} limit ${most + 1}`;
   const sums = sql<Tallied>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${met}) as met group by status`;
-  const rows = yield* reader.rows(asked(sums), {});
+  const rows = yield* reader.rows(unprepared(sums), {});
   const total = rows.reduce((all, { count }) => all + count, 0);
   return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: cents(sum) }])) };
 });
@@ -188,7 +188,7 @@ const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, 
 
 /** What {@link unlessMany} gives, looked for once and kept by their references. */
 const listed = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
-  const keys = yield* reader.rows(asked(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`), {});
+  const keys = yield* reader.rows(unprepared(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`), {});
   if (keys.length > mostCounted) return undefined;
   const references = members(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
   const met = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
@@ -200,6 +200,6 @@ const summed = Effect.fnUntraced(function* (reader: Reader, met: Sql) {
   const rows = sql`with met as materialized (${met})
     select cast(coalesce(sum(r.amount), 0) as double precision) as sum
     from met cross join reservations r where r.client_id = met.client_id and r.reference = met.reference`;
-  const [row] = yield* reader.rows(asked(sql<{ sum: number }>`${rows}`), {});
+  const [row] = yield* reader.rows(unprepared(sql<{ sum: number }>`${rows}`), {});
   return cents(row?.sum ?? 0);
 });

@@ -9,7 +9,7 @@ import { cents } from "#core/domain/money/cents.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { asked } from "../engine/statement.ts";
+import { unprepared } from "../engine/statement.ts";
 
 interface DayRow {
   readonly day: Day;
@@ -31,19 +31,19 @@ const holding = sql.join(statuses.filter(holdsQuanta).map((status) => sql.lit(st
 export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { dateStart, dateEnd }: Window) {
   const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
   const days = yield* reader.rows(
-    asked(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
+    unprepared(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} group by r.day, r.lake_id, r.status, r.reason
       order by r.day, r.lake_id, r.status, coalesce(r.reason, '')`),
     {},
   );
   const boats = yield* reader.rows(
-    asked(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
+    unprepared(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} and r.status in (${holding}) group by r.boat_id
       order by amount desc, r.boat_id limit ${mostBoats}`),
     {},
   );
   const [kept] = yield* reader.rows(
-    asked(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
+    unprepared(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
       from reservations r cross join ledger l
       where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`),
     {},
@@ -74,7 +74,7 @@ export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly O
       where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${mostCounted})
     select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${held}), 0)`)} as due
     from met cross join reservations r where r.client_id = met.client_id and r.client_id = ${clubOf(scope)} and r.id = met.id order by r.day, r.reference`;
-  return Effect.map(reader.rows(asked(query), {}), (rows) =>
+  return Effect.map(reader.rows(unprepared(query), {}), (rows) =>
     rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: cents(Math.max(0, due)) })),
   );
 }

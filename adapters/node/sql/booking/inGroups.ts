@@ -5,7 +5,7 @@ import { matches, mostCounted, pageOf } from "#core/domain/find/find.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import type { Reader } from "../engine/engine.ts";
-import { asked } from "../engine/statement.ts";
+import { unprepared } from "../engine/statement.ts";
 import { type Question, questionOf, type Sql } from "../search/question.ts";
 import { gathered, isNear, type Key, manyNear, type Sample, sampleOf, walked, weighed } from "../search/searchPlan.ts";
 import { meeting } from "../search/sources.ts";
@@ -64,7 +64,7 @@ const placed = Effect.fnUntraced(function* (reader: Reader, question: Question, 
   const most = question.words.length > 0 ? mostSorted.words : mostSorted.rows;
   const limit = question.client === undefined ? sql`` : sql`limit ${most + 1}`;
   const rows = sql<Placed>`select r.client_id, r.reference, ${columnOf[field]} as value from ${from} ${limit}`;
-  const all = yield* reader.rows(asked(rows), {});
+  const all = yield* reader.rows(unprepared(rows), {});
   return question.client !== undefined && all.length > most ? undefined : all;
 });
 
@@ -84,7 +84,7 @@ const valuesOf = Effect.fnUntraced(function* (reader: Reader, client: string, fi
   const query = sql<{ value: string }>`with recursive groups (value) as (
       select ${next(sql``)} union all select ${next(sql`and ${column} > groups.value`)} from groups where groups.value is not null
     ) select value from groups where value is not null`;
-  const found = yield* reader.rows(asked(query), {});
+  const found = yield* reader.rows(unprepared(query), {});
   const asks = find.where?.[field];
   const values = found.filter(({ value }) => matches({ [field]: value }, { [field]: asks }));
   const order = placeOrder(find);
@@ -98,9 +98,9 @@ const ofGroup = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, f
   const question = questionOf(reader.dialect, scope, page);
   const sample = yield* sampleOf(reader, question, page);
   if (isNear(question, page, sample, wanted)) {
-    const keys = yield* reader.rows(asked(sql<Key>`${walked(question, page, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unprepared(sql<Key>`${walked(question, page, reader.dialect)}`), {});
     if (keys.length === wanted || sample.size < mostCounted) return keys;
   }
   const sought = yield* weighed(reader, question, sample);
-  return yield* reader.rows(asked(sql<Key>`${gathered(question, page, sought, reader.dialect)}`), {});
+  return yield* reader.rows(unprepared(sql<Key>`${gathered(question, page, sought, reader.dialect)}`), {});
 });

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
-import { asked, placeholders, statement } from "../engine/statement.ts";
+import { unprepared, placeholders, statement } from "../engine/statement.ts";
 import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
@@ -80,7 +80,7 @@ export function ledgerReads(reader: Reader): LedgerReads {
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${behind}
         order by l.at, l.kind, l.ref limit ${limit}`;
-      return Effect.map(reader.rows(asked(lines), {}), (rows) =>
+      return Effect.map(reader.rows(unprepared(lines), {}), (rows) =>
         rows.map(({ reference, number: receipt, ...row }) => ({ ...fromRow(row), reference: reference ?? "", receipt })),
       );
     },

@@ -3,7 +3,7 @@ import { type Mailed, mailedWithinMs } from "#core/domain/messages/mailedBooking
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { type Given, statement } from "../engine/statement.ts";
+import { type Placeholders, statement } from "../engine/statement.ts";
 
 type Before = {
   readonly phone: string;
@@ -37,7 +37,7 @@ const before = statement<Before>()((db, given) =>
   }),
 );
 
-function isBefore(given: Given<Before>): RawBuilder<boolean> {
+function isBefore(given: Placeholders<Before>): RawBuilder<boolean> {
   return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
 }
 

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import type { Commits } from "../engine/committed.ts";
 import type { Reader, Session } from "../engine/engine.ts";
 import { gathered } from "../engine/gathered.ts";
-import { asked, members, placeholders, statement } from "../engine/statement.ts";
+import { unprepared, members, placeholders, statement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tables.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
@@ -125,7 +125,7 @@ export function outboxTold(reader: Reader, client: string, { keys, beginning }: 
   const begun = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
   const meant = sql.join([...named, ...begun], sql` or `);
   return reader.rows(
-    asked(sql<OutboxTold>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
+    unprepared(sql<OutboxTold>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
     {},
   );
 }

@@ -4,7 +4,7 @@ import type { BoatSpan, Claimant, Counting, OpenCount, Tenure, Unpaid } from "#c
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
-import { type Given, members, statement } from "../engine/statement.ts";
+import { type Placeholders, members, statement } from "../engine/statement.ts";
 import { takeTurns } from "../engine/turns.ts";
 
 interface Counted extends OpenCount {
@@ -29,7 +29,7 @@ type Asked = Open & {
 /** As the indexes of what is open say it: word by word, or SQLite does not take them. */
 const openStatuses = sql`status in ('pending', 'cash_payment', 'confirmed')`;
 
-function isOpen(given: Given<Open>): RawBuilder<unknown> {
+function isOpen(given: Placeholders<Open>): RawBuilder<unknown> {
   const isAwaited = sql`(status <> 'pending' or expires is null or expires > ${given("now")})`;
   return sql`client_id = ${given("client")} and ${openStatuses} and day >= ${given("today")} and ${isAwaited}`;
 }

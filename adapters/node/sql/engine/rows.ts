@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Key } from "./ids.ts";
-import { type Given, type Statement, statement, type Values } from "./statement.ts";
+import { type Placeholders, type Statement, statement, type Values } from "./statement.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Shape } from "../tables/table.ts";
 
@@ -66,7 +66,7 @@ function selected<Row>({ name, columns }: Shape<string, Row>): RawBuilder<Row> {
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)}`;
 }
 
-function inserted<Row extends Values>({ name, columns }: Shape<string, Row>, given: Given<Row>): RawBuilder<unknown> {
+function inserted<Row extends Values>({ name, columns }: Shape<string, Row>, given: Placeholders<Row>): RawBuilder<unknown> {
   const values = sql.join(columns.map((column) => given(column)));
   return sql`insert into ${sql.table(name)} (${sql.join(columns.map(sql.ref))}) values (${values})`;
 }

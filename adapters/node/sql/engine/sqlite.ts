@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Effect } from "effect";
-import { makeFile } from "../../files/own.ts";
+import { makeFile } from "../../files/privateFiles.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
 import { groupCommits, type Member, whileBusy } from "./groupCommits.ts";

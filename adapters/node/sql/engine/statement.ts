@@ -42,14 +42,14 @@ class Parameter {
 }
 
 /** Stands for a parameter while a statement is built. */
-export type Given<P extends Values> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
+export type Placeholders<P extends Values> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
 function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
 /** One placeholder a column, named like it. */
-export function placeholders<P extends Values, K extends keyof P & string>(given: Given<P>, columns: readonly K[]) {
+export function placeholders<P extends Values, K extends keyof P & string>(given: Placeholders<P>, columns: readonly K[]) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
@@ -63,7 +63,7 @@ let count = 0;
 
 /** Building a query at each call costs half the throughput of a statement built once. */
 export function statement<P extends Values = Readonly<Record<string, never>>>() {
-  return <R>(build: (db: Kysely<Tables>, given: Given<P>, dialect: Dialect) => Compilable<R>): Statement<P, R> => {
+  return <R>(build: (db: Kysely<Tables>, given: Placeholders<P>, dialect: Dialect) => Compilable<R>): Statement<P, R> => {
     const built: { [dialect in Dialect]?: Compiled } = {};
     count += 1;
     const name = `quai_${count}`;
@@ -76,7 +76,7 @@ export function statement<P extends Values = Readonly<Record<string, never>>>() 
 }
 
 /** A query of one asking: its text is as many as filters are, and no connection keeps it. */
-export function asked<R>(query: RawBuilder<R>): Statement<Readonly<Record<string, never>>, R> {
+export function unprepared<R>(query: RawBuilder<R>): Statement<Readonly<Record<string, never>>, R> {
   return {
     compiled: (dialect) => {
       const { sql: text, parameters } = query.compile(builders[dialect]);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
 import { run } from "../engine/making.ts";
 import { apart, ofClubs } from "../engine/placement.ts";
-import { asked } from "../engine/statement.ts";
+import { unprepared } from "../engine/statement.ts";
 import type { Tables } from "../tables/tables.ts";
 import { tableNames } from "../engine/touch.ts";
 
@@ -35,7 +35,7 @@ const known = sql<{ name: string }>`select relname as name from pg_dist_partitio
 const coordinators = sql<{ count: number }>`select count(*) as count from pg_dist_node where groupid = 0`;
 
 function ask<R>(reader: Reader, query: RawBuilder<R>): Promise<readonly R[]> {
-  return Effect.runPromise(reader.rows(asked(query), {}));
+  return Effect.runPromise(reader.rows(unprepared(query), {}));
 }
 
 /** What the database says of its Citus. */

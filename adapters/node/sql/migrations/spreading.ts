@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import { lookEveryMs } from "#core/domain/clock/reckoning.ts";
 import type { Engine, Session } from "../engine/engine.ts";
-import { asked } from "../engine/statement.ts";
+import { unprepared } from "../engine/statement.ts";
 import { assertCluster, clusterOf, spread, type Step, stepsFor } from "./citus.ts";
 import { missingIn } from "./migrate.ts";
 
@@ -34,7 +34,7 @@ export function spreadStore(engine: Engine, tell: (steps: readonly Step[]) => vo
 }
 
 async function assertSilent(session: Session): Promise<void> {
-  const [last] = await Effect.runPromise(session.rows(asked(lastLook), {}));
+  const [last] = await Effect.runPromise(session.rows(unprepared(lastLook), {}));
   if (last === undefined || last.ago > silentMs) return;
   const [ago, wait] = [Math.max(0, Math.round(last.ago / 1000)), Math.ceil((silentMs - last.ago) / 1000)];
   throw new Error(`a server used the store ${ago} seconds ago: stop all servers, and ask again in ${wait} seconds`);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
-import { offered } from "#core/domain/find/storedRow.ts";
+import { withoutUpkeep } from "#core/domain/find/storedRow.ts";
 import type { Session } from "../engine/engine.ts";
 import type { Key } from "../engine/ids.ts";
 import { statement } from "../engine/statement.ts";
@@ -54,7 +54,7 @@ export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<
 type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
 function closureIn(row: Joined<Row<typeof closures>>): readonly Closure[] {
-  return isWhole(row) ? [offered(closures.fromRow(row))] : [];
+  return isWhole(row) ? [withoutUpkeep(closures.fromRow(row))] : [];
 }
 
 /** Its id is never null but where no closure was joined. */

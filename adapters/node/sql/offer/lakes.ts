@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { type Found, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
 import { type AskedLakes, type FoundLake, wordsIn } from "#core/domain/catalogue/lakeSearch.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { asked as query, type Dialect } from "../engine/statement.ts";
+import { unprepared as query, type Dialect } from "../engine/statement.ts";
 
 /** Finds lakes as `lakesIn` of core does. */
-export function findLakes(reader: Reader, asked: AskedLakes): Effect.Effect<Found<FoundLake>> {
+export function findLakes(reader: Reader, asked: AskedLakes): Effect.Effect<FoundPage<FoundLake>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
     const met = conditions(asked, reader.dialect);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
-import type { Looked, Subject } from "#core/domain/people/principal.ts";
+import type { SubjectRecord, Subject } from "#core/domain/people/principal.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
 import { assertOfClub } from "../engine/ids.ts";
@@ -147,7 +147,7 @@ export function lookUp(
   reader: Reader,
   { id, client, session }: Subject,
   concurrency: "unbounded" | 1 = "unbounded",
-): Effect.Effect<Looked> {
+): Effect.Effect<SubjectRecord> {
   return Effect.gen(function* () {
     const [[user], [signIn]] = yield* Effect.all(
       [reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })],

@@ -1,20 +1,20 @@
 import { Effect } from "effect";
-import { type Find, type Found, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type Find, type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
 import { clubIn, type Scope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
 import { columnOf, filter } from "./filter.ts";
-import { asked, type Dialect } from "../engine/statement.ts";
+import { unprepared, type Dialect } from "../engine/statement.ts";
 import type { Table } from "../tables/table.ts";
 
 type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields" | "sequence">;
 
 /** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
-export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<Found<Of>> {
+export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<FoundPage<Of>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf(find);
     const met = conditions(table, scope, find, reader.dialect);
-    const rows = yield* reader.rows(asked(pageText<Row>(table, find, met)), {});
+    const rows = yield* reader.rows(unprepared(pageText<Row>(table, find, met)), {});
     const items = rows.map(table.fromRow);
     // A page that is not full is the last one, and tells the total by itself.
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
@@ -40,10 +40,10 @@ function pageText<Row>({ name, columns, fields, sequence }: Asked, find: Find, m
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${met} order by ${sorted} limit ${length} offset ${first}`;
 }
 
-function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Effect.Effect<Pick<Found<unknown>, "total" | "more">> {
+function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
   return Effect.gen(function* () {
     const some = sql`select 1 from ${sql.table(name)} ${met} limit ${mostCounted + 1}`;
-    const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
+    const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
     const total = row?.count ?? 0;
     return total > mostCounted ? { total: mostCounted, more: true } : { total };
   });

@@ -7,9 +7,9 @@ import { type Dialect, statement } from "../engine/statement.ts";
 import type { KnownTable } from "../tables/tables.ts";
 
 /** What of a reservation makes its words. */
-export type Known = Pick<Reservation, "reference" | "profile" | "phone">;
+export type SearchedFields = Pick<Reservation, "reference" | "profile" | "phone">;
 
-type Worded = Known & Pick<Reservation, "client">;
+type Worded = SearchedFields & Pick<Reservation, "client">;
 type Entered = Worded & Pick<Reservation, "_id" | "date" | "status" | "amount">;
 
 /** Words in a column: each behind a space, and behind its club's code, so that one club's are found without another's. */

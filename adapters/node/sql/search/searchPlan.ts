@@ -19,7 +19,7 @@ import {
   type Sql,
   whereAll,
 } from "./question.ts";
-import { asked, type Dialect } from "../engine/statement.ts";
+import { unprepared, type Dialect } from "../engine/statement.ts";
 
 /** A booking of a club by its reference. */
 export interface Key {
@@ -62,7 +62,7 @@ export const sampleOf = Effect.fnUntraced(function* (reader: Reader, question: Q
   const met = sql.join([sql`fits`, ...has], sql` * `);
   const rows = sql<Readonly<Record<string, number>>>`select count(*) as size, coalesce(sum(${met}), 0) as met${sql.join(sums, sql``)}
     from ${firstRows(question, find, dialect)}`;
-  const [row = {}] = yield* reader.rows(asked(rows), {});
+  const [row = {}] = yield* reader.rows(unprepared(rows), {});
   const size = row["size"] ?? 0;
   const weights = words.map((_, index) => row[`n${index}`] ?? 0);
   const isBroad = (_: string, index: number) => (weights[index] ?? 0) >= (Math.min(...weights) === 0 ? 1 : size * broadShare);
@@ -168,7 +168,7 @@ export const ofFirstDays = Effect.fnUntraced(function* (
   if (far > near.words) return undefined;
   const dayAt = (offset: number) => sql`(select r.day from ${rows} limit 1 offset ${offset})`;
   const ends = sql<{ from: string | null; to: string | null }>`select ${dayAt(0)} as ${sql.ref("from")}, ${dayAt(far)} as ${sql.ref("to")}`;
-  const [{ from, to } = { from: null, to: null }] = yield* reader.rows(asked(ends), {});
+  const [{ from, to } = { from: null, to: null }] = yield* reader.rows(unprepared(ends), {});
   if (from === null || to === null) return undefined;
   const [first, last] = from < to ? [from, to] : [to, from];
   const months = monthsAsked(client, first, last);
@@ -194,7 +194,7 @@ export const weighed = Effect.fnUntraced(function* (reader: Reader, question: Qu
 /** References of all that were met, where they are no more than are counted; undefined where they are more. */
 export const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = mostCounted) {
   const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;
-  const [row] = yield* reader.rows(asked(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
+  const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
   const total = row?.count ?? 0;
   return total > most ? undefined : { met, total };
 });
@@ -204,6 +204,6 @@ export const manyNear = Effect.fnUntraced(function* (reader: Reader, question: Q
   const most = mostCounted + 1;
   if (sample.size === 0 || !isNear(question, find, sample, most)) return undefined;
   const walk = walked(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
-  const keys = yield* reader.rows(asked(sql<Key>`${walk}`), {});
+  const keys = yield* reader.rows(unprepared(sql<Key>`${walk}`), {});
   return keys.length < most ? undefined : keys;
 });

@@ -69,12 +69,12 @@ export function scalar<const Name extends string>(name: Name): Column<string | n
 }
 
 /** A free text that filters search: folded in a second column, as core folds what is looked for. */
-export function searched<Value extends string, const Name extends string>(column: Column<Value, Name, string>): Searched<Value, Name> {
+export function searched<Value extends string, const Name extends string>(column: Column<Value, Name, string>): FoldedColumn<Value, Name> {
   return { ...column, folded: `${column.name}_folded` };
 }
 
 /** A column with its folded text beside it. */
-export type Searched<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
+export type FoldedColumn<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
 
 /** A free text that filters search and that may be left out: its folded text is then empty. */
 export function optionallySearched<Value extends string, const Name extends string>(

@@ -6,7 +6,7 @@ import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { Kept } from "#core/domain/find/storedRow.ts";
+import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type UserKept, userOfRow } from "#core/kinds/userRow.ts";
@@ -31,7 +31,7 @@ const place = {
   "properties.factor": optional(real("factor")),
 };
 
-const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], {
+const lakes = table<StoredRow<Lake>>()("lakes", ["client_id", "id"], {
   ...place,
   region: optional(text("region")),
   lat: optional(real("lat")),
@@ -39,14 +39,14 @@ const lakes = table<Kept<Lake>>()("lakes", ["client_id", "id"], {
   outline: optional(json("outline")),
 });
 
-const docks = table<Kept<Dock>>()("docks", ["client_id", "id"], {
+const docks = table<StoredRow<Dock>>()("docks", ["client_id", "id"], {
   ...place,
   lake: text("lake_id"),
   lat: real("lat"),
   lon: real("lon"),
 });
 
-const boats = table<Kept<Boat>, "description">()("boats", ["client_id", "id"], {
+const boats = table<StoredRow<Boat>, "description">()("boats", ["client_id", "id"], {
   ...place,
   dock: text("dock_id"),
   model: text("model"),
@@ -56,7 +56,7 @@ const boats = table<Kept<Boat>, "description">()("boats", ["client_id", "id"], {
   photos: optional(json("photos")),
 });
 
-const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
+const timeslots = table<StoredRow<TimeSlot>>()("timeslots", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -69,7 +69,7 @@ const timeslots = table<Kept<TimeSlot>>()("timeslots", ["client_id", "id"], {
   weekdays: optional(json("weekdays")),
 });
 
-const items = table<Kept<Item>>()("items", ["client_id", "id"], {
+const items = table<StoredRow<Item>>()("items", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -80,7 +80,7 @@ const items = table<Kept<Item>>()("items", ["client_id", "id"], {
   "properties.value": optional(real("value")),
 });
 
-const locks = table<Kept<Lock>>()("locks", ["client_id", "id"], {
+const locks = table<StoredRow<Lock>>()("locks", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -93,7 +93,7 @@ const locks = table<Kept<Lock>>()("locks", ["client_id", "id"], {
   state: text("state"),
 });
 
-const closures = table<Kept<Closure>>()("closures", ["client_id", "id"], {
+const closures = table<StoredRow<Closure>>()("closures", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -108,7 +108,7 @@ const closures = table<Kept<Closure>>()("closures", ["client_id", "id"], {
   "reason.fr": text("reason_fr"),
 });
 
-const profiles = table<Kept<CustomerProfile>>()("profiles", ["client_id", "id"], {
+const profiles = table<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -122,7 +122,7 @@ const profiles = table<Kept<CustomerProfile>>()("profiles", ["client_id", "id"],
   mergedInto: optional(text("merged_into")),
 });
 
-const notes = table<Kept<Note>>()("notes", ["client_id", "id"], {
+const notes = table<StoredRow<Note>>()("notes", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),
@@ -132,7 +132,7 @@ const notes = table<Kept<Note>>()("notes", ["client_id", "id"], {
   at: optional(text("at")),
 });
 
-const fits = table<Kept<Fit>>()("fits", ["client_id", "id"], {
+const fits = table<StoredRow<Fit>>()("fits", ["client_id", "id"], {
   ...upkeep,
   client: text("client_id"),
   _id: text("id"),

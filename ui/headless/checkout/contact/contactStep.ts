@@ -5,7 +5,7 @@ import type { Profile } from "#core/domain/visit/contact.ts";
 import { type CheckoutState, contactKey } from "../state/state.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import { writeJson } from "../../session/keep.ts";
+import { writeJson } from "../../session/textStore.ts";
 import type { ContactTaps, KeepContact } from "./contactTaps.ts";
 
 /** Who books, and the code that proves the phone. */

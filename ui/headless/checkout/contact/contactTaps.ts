@@ -2,7 +2,7 @@ import { batch } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
-import { saidOf } from "../../alerts/told.ts";
+import { phraseOf } from "../../alerts/phrase.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
@@ -98,7 +98,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
       if (phone === null) return;
       isByEmail = state.contact.value.verify.mailedTo !== undefined;
       const reply = await send(phone);
-      state.problem.value = reply.ok ? { key: "contact.resent" } : saidOf(reply);
+      state.problem.value = reply.ok ? { key: "contact.resent" } : phraseOf(reply);
     },
     verify: async () => {
       const phone = state.sentTo.value;
@@ -109,7 +109,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
       const attributes = choice.attributes.value;
       const reply = await guesses.send(otp);
       batch(() => {
-        state.problem.value = reply.ok ? null : saidOf(reply);
+        state.problem.value = reply.ok ? null : phraseOf(reply);
         if (!reply.ok) return;
         const { proof, isMember } = reply.data;
         if (proof === undefined) return;

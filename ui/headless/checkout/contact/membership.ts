@@ -4,7 +4,7 @@ import * as contacts from "#core/domain/visit/contact.ts";
 import { type CheckoutState, contactKey } from "../state/state.ts";
 import type { Attributes } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import { writeJson } from "../../session/keep.ts";
+import { writeJson } from "../../session/textStore.ts";
 
 /**
  * Asks whether the proved phone has a membership where and when it books, and keeps the answer; what is known is not asked again. Gives why

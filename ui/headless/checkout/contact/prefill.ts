@@ -4,7 +4,7 @@ import type { AccountModel, AccountUser } from "../../account/account.ts";
 import type { ContactStep } from "./contactStep.ts";
 
 /** The contact step that is filled. */
-export type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
+export type PrefillTarget = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
   readonly contact: ReadonlySignal<ContactState>;
 };
 
@@ -12,7 +12,7 @@ export type Filled = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember"
  * Begins the contact step with who is signed in; what is typed there already stays. Who logs out takes their own along, since another may
  * come after them on this device; a sign-in that ended by itself takes nothing.
  */
-export function prefill({ contact, setProfile, setPhone, doubtMember, leaveContact }: Filled, account: AccountModel): void {
+export function prefill({ contact, setProfile, setPhone, doubtMember, leaveContact }: PrefillTarget, account: AccountModel): void {
   let last: AccountUser | undefined;
   effect(() => {
     const user = account.user.value;

@@ -3,9 +3,9 @@ import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
-import { writeJson } from "../../session/keep.ts";
+import { writeJson } from "../../session/textStore.ts";
 import type { Attributes } from "../../messages/messages.ts";
-import type { Said } from "../../alerts/told.ts";
+import type { Phrase } from "../../alerts/phrase.ts";
 import type { NewRules } from "./rules.ts";
 import type { Payer } from "../../catalogue/payer.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
@@ -14,7 +14,7 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 export type Step = "choice" | "contact" | "code" | "pay";
 
 /** A slot held for this visitor until `expires`, epoch milliseconds. */
-export interface Held {
+export interface HoldTicket {
   readonly hold: string;
   readonly expires: number;
   readonly attributes: Attributes;
@@ -24,7 +24,7 @@ export interface Held {
 
 /** A slot that could not be kept: why, and what is nearest. */
 export interface Lost {
-  readonly said: Said;
+  readonly said: Phrase;
   readonly attributes: Attributes;
   readonly alternatives: readonly Alternative[];
   readonly isLooking: boolean;
@@ -46,13 +46,13 @@ export type CheckoutState = ReturnType<typeof createState>;
 export function createState({ contact }: Pick<Payer, "contact">) {
   return {
     step: signal<Step>("choice"),
-    held: signal<Held | null>(null),
+    held: signal<HoldTicket | null>(null),
     lost: signal<Lost | null>(null),
     contact,
     /** The form of the contact step, once its code is there. */
     contactForm: signal<ContactForm | undefined>(undefined),
     /** What is wrong with the step as a whole. */
-    problem: signal<Said | null>(null),
+    problem: signal<Phrase | null>(null),
     isBusy: signal(false),
     /** The phone in E.164 that the code was sent to. */
     sentTo: signal<string | null>(null),

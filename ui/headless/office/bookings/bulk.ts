@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
+import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
-import type { Chosen } from "../../list/picks.ts";
+import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
 import { askedWhere, type BookingsAsked } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
@@ -28,8 +28,8 @@ export interface BulkModel {
   /** Undefined until the first piece is done. */
   readonly result: ReadonlySignal<BulkDone | undefined>;
   /** Why it stopped before its end. */
-  readonly fault: ReadonlySignal<Said | undefined>;
-  readonly ask: (act: BulkAct, chosen: Chosen<BookingFilter>, count: number) => void;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly ask: (act: BulkAct, chosen: RowSelection<BookingFilter>, count: number) => void;
   /** Does it, or goes on where it stopped. */
   readonly run: () => Promise<void>;
   readonly close: () => void;
@@ -48,7 +48,7 @@ const perCall = 100;
 /** A bulk action, without React. */
 export function createBulk({ messages, loading, newKey, changed }: BulkParts): BulkModel {
   const asked = signal<{ readonly act: BulkAct; readonly count: number } | undefined>(undefined);
-  const [isRunning, result, fault] = [signal(false), signal<BulkDone | undefined>(undefined), signal<Said | undefined>(undefined)];
+  const [isRunning, result, fault] = [signal(false), signal<BulkDone | undefined>(undefined), signal<Phrase | undefined>(undefined)];
   const attempts = createAttempts(newKey);
   let pieces: readonly Many[] = [];
 
@@ -58,7 +58,7 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
     const reply = await loading.during(messages(`account/bookings/${act}`, piece, { idempotencyKey: attempts.keyOf(piece) }));
     attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
-      fault.value = saidOf(reply);
+      fault.value = phraseOf(reply);
       return false;
     }
     const { done, refused, after } = reply.data;
@@ -98,14 +98,14 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
   };
 }
 
-function piecesOf(chosen: Chosen<BookingFilter>): readonly Many[] {
+function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
   if (!("ids" in chosen)) return [filterOf(chosen)];
   const { ids } = chosen;
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }
 
 /** A filter but for some, or those that are named, as the file of them is asked for. */
-export function filterOf(chosen: Chosen<BookingFilter>): { readonly where: BookingsAsked; readonly except?: readonly string[] } {
+export function filterOf(chosen: RowSelection<BookingFilter>): { readonly where: BookingsAsked; readonly except?: readonly string[] } {
   if ("ids" in chosen) return { where: { _id: chosen.ids } };
   return { where: askedWhere(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
 }

@@ -1,7 +1,7 @@
 import type { WordKey } from "#core/words/index.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { tellIn } from "../../alerts/told.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { raiseIn } from "../../alerts/phrase.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
@@ -29,20 +29,20 @@ export function createDesk(
     const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
     alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
   };
-  const tell = tellIn(alerts, words);
+  const tell = raiseIn(alerts, words);
   const record = createBookingRecord({
     messages,
     loading,
     now,
     newKey,
     done,
-    failed: (failure) => tell(toldOf(failure)),
+    failed: (failure) => tell(catalogPhrase(failure)),
     changed: told.changed,
   });
   const clubOffer = createResource<undefined, ClubOffer>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     tell,
     ask: () => messages("booking/clubs/offer", { client }),
   });
@@ -71,7 +71,7 @@ export function createDesk(
       trip,
       made: ({ _id, reference }, rest) => {
         done("bookings.done.made", reference);
-        if (!rest.ok) tell(toldOf(rest));
+        if (!rest.ok) tell(catalogPhrase(rest));
         told.made(_id);
         told.changed();
       },

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInTurn } from "#core/domain/reservation/status.ts";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { type Where, whereOf } from "../../list/filters.ts";
 import { readQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
@@ -47,7 +47,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
   const counts = createResource<Where<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async (where) => {
       const { status: _, ...rest } = askedWhere(where);
       const reply = await messages("account/bookings/count", { where: rest });

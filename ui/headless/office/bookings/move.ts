@@ -4,7 +4,7 @@ import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
+import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
@@ -25,7 +25,7 @@ export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fa
   /** How many come aboard, as typed; undefined where it was never asked. */
   readonly people: ReadonlySignal<string | undefined>;
   /** Why the chosen boat does not take them. */
-  readonly crowded: ReadonlySignal<Said | undefined>;
+  readonly crowded: ReadonlySignal<Phrase | undefined>;
   /** Asks which times are free where it stands. */
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
@@ -76,7 +76,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     if (of === undefined || location === undefined) return void (times.value = []);
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
     if (!isNewest()) return;
-    if (!reply.ok) return relocation.fail(saidOf(reply));
+    if (!reply.ok) return relocation.fail(phraseOf(reply));
     times.value = timesOf(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
       isFree(reply.data.slots, id, item),
     );

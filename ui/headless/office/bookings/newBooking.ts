@@ -6,7 +6,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
+import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -43,7 +43,7 @@ export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
   /** Undefined until the server has said. */
   readonly slots: ReadonlySignal<readonly NewSlot[] | undefined>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   /** Dollars of the slots that are chosen. */
   readonly total: ReadonlySignal<number>;
   readonly load: () => Promise<void>;
@@ -81,7 +81,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
 /** A new booking, without React. What is paid at once is entered behind it, and told apart where that fails. */
 export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const told = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const { asksPeople } = offer.club;
   let asked = 0;
   const form = createForm<NewBookingFields, Made>({
@@ -157,7 +157,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
     if (own !== asked) return;
     if (reply.ok) told.value = reply.data.slots;
-    else fault.value = saidOf(reply);
+    else fault.value = phraseOf(reply);
   }
 
   const slots = computed(() => {

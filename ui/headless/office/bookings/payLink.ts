@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
+import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The link to what a customer owes. */
 export interface PayLinkModel {
   readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Asks for it. */
   readonly load: () => Promise<void>;
@@ -22,7 +22,7 @@ export function createPayLink(
   sent: () => void,
 ): PayLinkModel {
   const link = signal<Output<"booking/reservations/paymentLink"> | undefined>(undefined);
-  const [fault, isSending] = [signal<Said | undefined>(undefined), signal(false)];
+  const [fault, isSending] = [signal<Phrase | undefined>(undefined), signal(false)];
   const attempts = createAttempts(newKey);
 
   async function ask(input: { readonly _id: string; readonly send?: true }): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createPayLink(
     const reply = await loading.during(messages("booking/reservations/paymentLink", input, { idempotencyKey: attempts.keyOf(input) }));
     attempts.answered(reply.ok ? undefined : reply);
     if (reply.ok) link.value = reply.data;
-    else fault.value = saidOf(reply);
+    else fault.value = phraseOf(reply);
     return reply.ok;
   }
 

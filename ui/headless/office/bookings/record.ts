@@ -9,7 +9,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { Loading } from "../../alerts/loading.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
@@ -76,7 +76,7 @@ export interface BookingRecordParts {
   /** Something was done: says so, in words of `reference` and of what was collected. */
   readonly done: (key: WordKey, reference: string, collected?: Collected) => void;
   /** What was done could not be. */
-  readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
+  readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
   /** The list is to be asked again. */
   readonly changed: () => void;
 }
@@ -87,7 +87,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: (_id) => messages("account/bookings/read", { _id }),
   });
   const isResending = signal(false);

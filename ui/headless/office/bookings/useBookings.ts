@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { textOf } from "../../alerts/told.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
-import type { Chosen } from "../../list/picks.ts";
+import { textOf } from "../../alerts/phrase.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import type { RowSelection } from "../../list/rowSelection.ts";
 import type { News, OfficeParts } from "../parts.ts";
 import { type BulkModel, createBulk, filterOf } from "./bulk.ts";
 import { createDesk } from "./desk.ts";
-import { createHearing } from "./heard.ts";
+import { createVersionWatch } from "./versionWatch.ts";
 import { type BookingsModel, createBookings } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, MoveModel } from "./move.ts";
@@ -32,7 +32,7 @@ export interface BookingsDesk {
   /** A new booking, once the offer is there; what is made is opened. */
   readonly newOf: (offer: ClubOffer) => NewBookingModel;
   /** Keeps the filter in force as a file, or those that are picked. */
-  readonly exportCsv: (chosen?: Chosen<BookingFilter>) => Promise<void>;
+  readonly exportCsv: (chosen?: RowSelection<BookingFilter>) => Promise<void>;
   readonly bulk: BulkModel;
   /** Keeps the ledger of a month, `YYYY-MM`, as a file; whether all of it is there. */
   readonly exportLedger: (month: string) => Promise<boolean>;
@@ -61,7 +61,7 @@ function deskOf(parts: OfficeParts, download: Download) {
   };
   const desk = createDesk(parts, { changed: renewed, made: model.openId });
   const hear = (news: News) => {
-    const { heard, end } = createHearing(parts, () => {
+    const { heard, end } = createVersionWatch(parts, () => {
       renewed();
       if (desk.record.data.peek() !== undefined) void desk.record.reload();
     });
@@ -75,11 +75,11 @@ function deskOf(parts: OfficeParts, download: Download) {
     const reply = await loading.during(download(...asked));
     if (reply.ok) return true;
     const { say } = words();
-    const why = textOf(toldOf(reply), words());
+    const why = textOf(catalogPhrase(reply), words());
     alerts.raise({ type: "error", message: say("bookings.notExported", { why }) });
     return false;
   };
-  const exportCsv = async (chosen?: Chosen<BookingFilter>) => {
+  const exportCsv = async (chosen?: RowSelection<BookingFilter>) => {
     const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
     await save("account/bookings/export", data, words().say("bookings.fileName"));
   };

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Said, saidOf } from "../../alerts/told.ts";
+import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** What the same trip costs on another day; `amount` is undefined where it is not offered then. */
@@ -14,7 +14,7 @@ export interface OtherDay {
 export interface WhatIfModel {
   /** Undefined until the prices are known. */
   readonly days: ReadonlySignal<readonly OtherDay[] | undefined>;
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly load: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createWhatIf(
 ): WhatIfModel {
   const { dock: location, boat: item, time, tape } = record;
   const days = signal<readonly OtherDay[] | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   return {
     days,
     fault,
@@ -34,7 +34,7 @@ export function createWhatIf(
       const ask = (date: Day) => messages("booking/reservations/quote", { attributes: { location, item, date, time } });
       const replies = await loading.during(Promise.all(asked.map(ask)));
       const lost = replies.find((reply) => !reply.ok && (reply.status === 0 || reply.status >= 500));
-      fault.value = lost === undefined || lost.ok ? undefined : saidOf(lost);
+      fault.value = lost === undefined || lost.ok ? undefined : phraseOf(lost);
       if (lost !== undefined) return;
       days.value = replies.flatMap((reply, index) => {
         const day = asked[index];

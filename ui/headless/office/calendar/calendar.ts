@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { keptAnswer } from "./keptAnswer.ts";
@@ -56,7 +56,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
   const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async ({ lake, ...asked }) => {
       const reply = await messages("booking/reservations/calendar", { ...windowOf(asked), ...(lake === undefined ? {} : { lake }) });
       return reply.ok ? { ...reply, data: keptAnswer(answer.data.peek(), reply.data) } : reply;

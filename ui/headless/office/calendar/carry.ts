@@ -6,7 +6,7 @@ import { type Cursor, slid, type WalkKey } from "./cursor.ts";
 import { type CalendarBar, itemAt } from "./layout.ts";
 
 /** A booking on its way: `to` is where it would stand, `length` how many lanes it joins; `isFree` as far as the calendar knows. */
-export interface Carried {
+export interface CarriedBooking {
   readonly bar: CalendarBar;
   readonly length: number;
   readonly from: Cursor;
@@ -16,7 +16,7 @@ export interface Carried {
 
 /** A move over the calendar, by keys or by drag: nothing is written before it is confirmed at the price that was shown. */
 export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
-  readonly carried: ReadonlySignal<Carried | undefined>;
+  readonly carried: ReadonlySignal<CarriedBooking | undefined>;
   /** Takes up a bar by a cell of its. */
   readonly take: (bar: CalendarBar, from: Cursor, length: number) => void;
   readonly walk: (key: WalkKey) => void;
@@ -37,7 +37,7 @@ const restMs = 150;
 
 /** A move, without React. */
 export function createCarry({ messages, loading, newKey, later, calendar, taken, moved }: CarryParts): CarryModel {
-  const carried = signal<Carried | undefined>(undefined);
+  const carried = signal<CarriedBooking | undefined>(undefined);
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
     messages,
     loading,
@@ -78,7 +78,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
   }
 
   /** Its own lanes are no obstacle to it, nor is the turnaround behind them. */
-  function isOpen({ bar, to, length }: Carried): boolean {
+  function isOpen({ bar, to, length }: CarriedBooking): boolean {
     const cell = calendar.cells.peek()(to.boat)[to.day];
     const isNear = bar.boat === to.boat && cell?.date === bar.date;
     return Array.from({ length }, (_, step) => to.lane + step).every((lane) => {

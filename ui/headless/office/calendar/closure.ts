@@ -4,9 +4,9 @@ import type { Input, Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
-import { isAnswered } from "../../form/heard.ts";
+import { isAnswered } from "../../form/repeatUnanswered.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
@@ -63,7 +63,7 @@ export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | 
   /** Something was begun, with the closure or for one that was there. */
   readonly begun: (begun: Begun, isNew: boolean) => void;
   readonly retired: () => void;
-  readonly failed: (failure: Parameters<typeof toldOf>[0]) => void;
+  readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
 }
 
 const restMs = 250;
@@ -113,7 +113,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   const met = createResource<Asked, MetBookings>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async (asked) => {
       const items: MetBooking[] = [];
       for (let page = 1; ; page += 1) {

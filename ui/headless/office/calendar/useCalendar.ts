@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
-import { tellIn } from "../../alerts/told.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { raiseIn } from "../../alerts/phrase.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { type BookingDesk, createDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import { wordsOf } from "../../words/words.tsx";
@@ -61,7 +61,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
-  const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => tellIn(alerts, words)(toldOf(failure));
+  const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
   const closing = createClosing({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: OpenedClosure, closed: () => void): ClosureModel => {
     const said = (key: WordKey) => {

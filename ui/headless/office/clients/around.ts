@@ -2,8 +2,8 @@ import type { Output } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../../alerts/loading.ts";
-import type { Told } from "../../alerts/told.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import type { FailurePhrase } from "../../alerts/phrase.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { Where } from "../../list/filters.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
@@ -31,12 +31,12 @@ export interface ClientAround {
 
 /** A customer's bookings and notes, and what staff do beside editing them. Each gives why it failed, undefined where it did not. */
 export interface ClientModel extends Resource<Profile, ClientAround> {
-  readonly addNote: (text: string) => Promise<Told | undefined>;
-  readonly changeNote: (note: ClientNote, text: string) => Promise<Told | undefined>;
+  readonly addNote: (text: string) => Promise<FailurePhrase | undefined>;
+  readonly changeNote: (note: ClientNote, text: string) => Promise<FailurePhrase | undefined>;
   /** Takes a note away; gives it as it was retired. */
-  readonly removeNote: (note: ClientNote) => Promise<Told | undefined>;
+  readonly removeNote: (note: ClientNote) => Promise<FailurePhrase | undefined>;
   /** Merges one customer into another; null takes them apart. */
-  readonly merge: (profile: Profile, into: string | null) => Promise<Told | undefined>;
+  readonly merge: (profile: Profile, into: string | null) => Promise<FailurePhrase | undefined>;
   readonly search: (text: string) => Promise<readonly Profile[] | undefined>;
 }
 
@@ -51,7 +51,7 @@ export interface ClientParts {
 const shown = { bookings: 5, notes: 50, merged: 20, found: 10 } as const;
 
 /** A conflict over a note in words of its own: there are no two versions to compare side by side. */
-function conflictAs(key: WordKey, why: Told | undefined): Told | undefined {
+function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase | undefined {
   return why?.key === "errors.code.CONFLICT" ? { ...why, key } : why;
 }
 
@@ -61,7 +61,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
   const profiles = kindCalls<Profile>("profiles", client, messages);
   const written = kindCalls<KindRow<"notes">>("notes", client, messages);
   let opened: Profile | undefined;
-  const around = createResource<Profile, ClientAround>({ now, loading, told: toldOf, ask: (profile) => ask((opened = profile)) });
+  const around = createResource<Profile, ClientAround>({ now, loading, told: catalogPhrase, ask: (profile) => ask((opened = profile)) });
 
   async function ask(profile: Profile): Promise<CallReply<ClientAround>> {
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
@@ -94,9 +94,9 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
     };
   }
 
-  async function done(sent: Promise<CallReply<unknown>>): Promise<Told | undefined> {
+  async function done(sent: Promise<CallReply<unknown>>): Promise<FailurePhrase | undefined> {
     const reply = await loading.during(sent);
-    if (!reply.ok) return toldOf(reply);
+    if (!reply.ok) return catalogPhrase(reply);
     await around.reload();
     return undefined;
   }

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { folded } from "#core/domain/find/fold.ts";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { allows, patternsOf } from "#core/domain/people/permission.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
@@ -21,7 +21,13 @@ type Booking = Output<"account/bookings/find">["items"][number];
 export type Entry =
   | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
   | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
-  | { readonly kind: "record"; readonly id: string; readonly of: "boats" | "docks" | "lakes"; readonly name: Named; readonly to: string }
+  | {
+      readonly kind: "record";
+      readonly id: string;
+      readonly of: "boats" | "docks" | "lakes";
+      readonly name: BilingualName;
+      readonly to: string;
+    }
   | { readonly kind: "person"; readonly id: string; readonly name: string; readonly contact: string; readonly to: string }
   | { readonly kind: "date"; readonly id: string; readonly day: Day; readonly to: string }
   | { readonly kind: "action"; readonly id: ActionName; readonly to?: string };

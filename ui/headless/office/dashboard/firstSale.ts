@@ -1,5 +1,5 @@
 import { type FirstStep, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -45,7 +45,7 @@ export function createFirstSale({
   return createResource<undefined, FirstSale>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async () => {
       const [offer, club, items, payments, rules] = await Promise.all([
         messages("booking/clubs/offer", { client }),

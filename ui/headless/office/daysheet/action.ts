@@ -26,13 +26,13 @@ export interface Waiting {
 }
 
 /** What a sent action answered: the trip as it is now, where the call tells it, and whether a figure may be a slip. */
-export interface Sent {
+export interface ActionReply {
   readonly row?: TripDetails;
   readonly isSlip: boolean;
 }
 
 /** Sends an action. */
-export async function sendAction(messages: Messages, { key: idempotencyKey, trip: _id, action }: Waiting): Promise<CallReply<Sent>> {
+export async function sendAction(messages: Messages, { key: idempotencyKey, trip: _id, action }: Waiting): Promise<CallReply<ActionReply>> {
   const { do: did, ...data } = action;
   const options = { idempotencyKey };
   if ("means" in data) {
@@ -47,7 +47,7 @@ export async function sendAction(messages: Messages, { key: idempotencyKey, trip
   return { ok: true, data: { row, isSlip: warnings.length > 0 } };
 }
 
-function told(reply: CallReply<TripDetails>): CallReply<Sent> {
+function told(reply: CallReply<TripDetails>): CallReply<ActionReply> {
   return reply.ok ? { ok: true, data: { row: reply.data, isSlip: false } } : reply;
 }
 

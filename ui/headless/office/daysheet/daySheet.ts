@@ -2,13 +2,13 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { isUnreached } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import { type DayFilter, filters, groupsOf, isCalled, isOf, type TripGroup } from "./groups.ts";
-import { type DayKeep, decodeKeptDay, type KeptDay } from "./kept.ts";
+import { type DayStore, decodeSavedDay, type SavedDay } from "./savedTrips.ts";
 import { type DayPlace, readDay, writeDay } from "./place.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import { keptOf, type ShownTrip, shownTrip, tripsOf } from "./trip.ts";
@@ -53,17 +53,17 @@ export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" 
 const minute = 60_000;
 
 /** The day sheet, without React. */
-export function createDaySheet(parts: OfficeParts & { readonly keep: DayKeep }): DaySheetModel {
+export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore }): DaySheetModel {
   const { messages, loading, address, now, later, newKey, keep } = parts;
   const place = signal(readDay(address.read(), now()));
   const clock = signal(minuteAt(now()));
   const text = signal("");
   const isOffline = signal(false);
-  const kept = signal<KeptDay | undefined>(undefined);
+  const kept = signal<SavedDay | undefined>(undefined);
   const answer = createResource<Day, SheetAnswer>({
     now,
     loading,
-    told: toldOf,
+    told: catalogPhrase,
     ask: async (date) => {
       const askedAt = now();
       const reply = await messages("booking/reservations/daySheet", { date });
@@ -114,7 +114,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayKeep }):
 
   async function load(): Promise<void> {
     const { day } = place.peek();
-    if (kept.peek()?.date !== day) kept.value = decodeKeptDay(await keep.read(), dayAt(now()));
+    if (kept.peek()?.date !== day) kept.value = decodeSavedDay(await keep.read(), dayAt(now()));
     await answer.load(day);
   }
 
@@ -183,7 +183,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayKeep }):
   };
 }
 
-function keptDay(answer: SheetAnswer, asOf: number): KeptDay {
+function keptDay(answer: SheetAnswer, asOf: number): SavedDay {
   const { date, ageLimit, lakes, docks } = answer;
   return { date, ageLimit, lakes, docks, asOf, trips: tripsOf(answer).map(keptOf) };
 }

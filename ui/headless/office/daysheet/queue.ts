@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
-import { type DockAction, isUnreached, sendAction, type Sent, type Waiting } from "./action.ts";
-import { type DayKeep, decodeWaiting } from "./kept.ts";
+import { type DockAction, isUnreached, sendAction, type ActionReply, type Waiting } from "./action.ts";
+import { type DayStore, decodeWaiting } from "./savedTrips.ts";
 
 /** What became of an action: sent, or kept until there is a connection. */
-export type Done = Sent & { readonly isQueued: boolean };
+export type Done = ActionReply & { readonly isQueued: boolean };
 
 /** Actions of the dock: each is sent at once, or waits under its key until it is answered. */
 export interface Queue {
@@ -23,10 +23,10 @@ export interface Queue {
 
 export interface QueueParts {
   readonly messages: Messages;
-  readonly keep: DayKeep;
+  readonly keep: DayStore;
   readonly newKey: () => string;
   /** Told of each answer that says how a trip stands. */
-  readonly answered: (row: NonNullable<Sent["row"]>) => void;
+  readonly answered: (row: NonNullable<ActionReply["row"]>) => void;
 }
 
 /** A queue, without React. */
@@ -70,7 +70,9 @@ export function createQueue({ messages, keep, newKey, answered }: QueueParts): Q
       const next = { key: newKey(), trip: _id, reference, action };
       const isBehind = waiting.peek().some(({ trip }) => trip === _id);
       // What is done with a trip goes out in the order in which it was done.
-      const reply: CallReply<Sent> = isBehind ? { ok: false, status: 0, code: "OFFLINE", message: "" } : await sendAction(messages, next);
+      const reply: CallReply<ActionReply> = isBehind
+        ? { ok: false, status: 0, code: "OFFLINE", message: "" }
+        : await sendAction(messages, next);
       if (reply.ok) {
         if (reply.data.row !== undefined) answered(reply.data.row);
         return { ok: true, data: { ...reply.data, isQueued: false } };

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
 import { type Readiness, type Reason, standingOf } from "#core/domain/daysheet/readiness.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
 import type { SheetAnswer, TripDetails } from "./answer.ts";
 
@@ -11,7 +11,7 @@ export interface DockTrip {
   readonly _id: string;
   readonly reference: string;
   readonly name: string;
-  readonly boat: Named;
+  readonly boat: BilingualName;
   readonly seats: number;
   /** How many come aboard; null where nobody said. */
   readonly people: number | null;

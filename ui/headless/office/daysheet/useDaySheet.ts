@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { type Fact, facts, passages } from "#core/domain/daysheet/trip.ts";
-import { saidOf, tellIn } from "../../alerts/told.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { phraseOf, raiseIn } from "../../alerts/phrase.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
-import type { DayKeep } from "./kept.ts";
+import type { DayStore } from "./savedTrips.ts";
 import type { ShownTrip } from "./trip.ts";
 
 /** Calls back at each change that is heard of, until told to stop. */
@@ -15,7 +15,7 @@ export type Hears<Heard extends readonly unknown[]> = (heard: (...said: Heard) =
 
 export interface DaySheetParts {
   readonly parts: OfficeParts;
-  readonly keep: DayKeep;
+  readonly keep: DayStore;
   /** The query of the address at hand. */
   readonly place: string;
   /** How far the club has moved, now and at each change. */
@@ -45,7 +45,7 @@ export function useDaySheet({ parts, keep, place, news, woken }: DaySheetParts):
   return desk;
 }
 
-function deskOf(parts: OfficeParts, keep: DayKeep) {
+function deskOf(parts: OfficeParts, keep: DayStore) {
   const { alerts, words } = parts;
   const sheet = createDaySheet({ ...parts, keep });
   const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
@@ -70,7 +70,7 @@ function deskOf(parts: OfficeParts, keep: DayKeep) {
     if (action === undefined) return false;
     const reply = await forms.takeBack(trip, action);
     if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
-    else tellIn(alerts, words)({ ...toldOf(reply), ...saidOf(reply) });
+    else raiseIn(alerts, words)({ ...catalogPhrase(reply), ...phraseOf(reply) });
     return reply.ok;
   };
   return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };

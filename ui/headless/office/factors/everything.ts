@@ -1,12 +1,12 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Found } from "../../list/parts.ts";
+import type { ListPage } from "../../list/parts.ts";
 
 /** Rows that one call of a list brings at the most. */
 const pageSize = 100;
 
 /** Every row of a list, page after page. Fails as soon as one page does. */
 export async function everything<Row>(
-  find: (page: { readonly page: number; readonly itemsPerPage: number }) => Promise<CallReply<Found<Row>>>,
+  find: (page: { readonly page: number; readonly itemsPerPage: number }) => Promise<CallReply<ListPage<Row>>>,
 ): Promise<CallReply<readonly Row[]>> {
   let rows: readonly Row[] = [];
   for (let page = 1; ; page += 1) {

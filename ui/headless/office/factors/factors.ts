@@ -6,9 +6,9 @@ import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { totalsOf } from "#core/domain/pricing/bounds.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
 import type { Loading } from "../../alerts/loading.ts";
-import { toldOf } from "../../alerts/toldOf.ts";
+import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
-import { createResource, type Fetching, type Resource } from "../../resource/resource.ts";
+import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
 import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
 import { everything } from "./everything.ts";
 import { type AddedHoliday, fieldsOf, type PriceField, type StoredItem } from "./fields.ts";
@@ -25,7 +25,7 @@ export interface Unsaved extends FieldChange {
 export interface FactorsModel extends LeaveGuard {
   /** Whether something is typed and not saved. */
   readonly isDirty: ReadonlySignal<boolean>;
-  readonly state: ReadonlySignal<Fetching>;
+  readonly state: ReadonlySignal<FetchState>;
   readonly failure: Resource<void, unknown>["failure"];
   readonly load: () => Promise<void>;
   readonly fields: ReadonlySignal<readonly PriceField[]>;
@@ -68,7 +68,7 @@ interface Known {
 export function createFactors(parts: FactorsParts): FactorsModel {
   const { client, now, loading } = parts;
   const today = todayFrom(now());
-  const resource = createResource<void, Known>({ now, loading, told: toldOf, ask: () => ask(parts.messages, client) });
+  const resource = createResource<void, Known>({ now, loading, told: catalogPhrase, ask: () => ask(parts.messages, client) });
   const outcomes = signal<Outcomes>(new Map());
   const saved = signal<readonly FieldChange[]>([]);
   const typing = createTyping(() => void (saved.value = []));

@@ -1,7 +1,7 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
-import type { Told } from "../../alerts/told.ts";
+import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type Attempts, createAttempts } from "../../form/attempts.ts";
-import { heard } from "../../form/heard.ts";
+import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
 import { saveTold } from "../saveTold.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
@@ -12,10 +12,10 @@ export type Outcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }
   | { readonly kind: "unknown" }
-  | { readonly kind: "refused"; readonly told: Told };
+  | { readonly kind: "refused"; readonly told: FailurePhrase };
 
 /** What was stored: rows that came or changed, and ids that went. */
-export interface Stored {
+export interface SavedItems {
   readonly rows: readonly StoredItem[];
   readonly gone: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface SavingParts {
 /** Saves one change after another, so that each tells of itself whether it was stored. */
 export interface Saving {
   /** A field of several items is stored item by item; what was stored of it is told even where the rest was not. */
-  readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: Outcome; readonly stored: Stored }>;
+  readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: Outcome; readonly stored: SavedItems }>;
 }
 
 export function createSaving({ messages, newKey }: SavingParts): Saving {
@@ -41,7 +41,7 @@ export function createSaving({ messages, newKey }: SavingParts): Saving {
 
   async function during<Answer>(key: string, body: object, send: (idempotencyKey: string) => Promise<CallReply<Answer>>) {
     const of = attemptsOf(key);
-    const reply = await heard(() => send(of.keyOf(body)));
+    const reply = await repeatUnanswered(() => send(of.keyOf(body)));
     of.answered(reply.ok ? undefined : reply);
     return reply;
   }
@@ -64,7 +64,7 @@ export function createSaving({ messages, newKey }: SavingParts): Saving {
 
   return {
     save: async ({ field, to }, client) => {
-      let stored: Stored = { rows: [], gone: [] };
+      let stored: SavedItems = { rows: [], gone: [] };
       const takes = (reply: CallReply<StoredItem>) => {
         if (!reply.ok) return;
         stored =

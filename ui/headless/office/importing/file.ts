@@ -1,6 +1,6 @@
 import { type CsvRecord, readCsv } from "./readCsv.ts";
 import { importLimits } from "#core/kinds/importing/columns.ts";
-import type { Said } from "../../alerts/told.ts";
+import type { Phrase } from "../../alerts/phrase.ts";
 
 /** A file as it was read: what its columns are called, and its rows, each as many cells as there are columns. */
 export interface ImportFile {
@@ -22,7 +22,7 @@ export function textIn(bytes: Uint8Array): string {
 }
 
 /** Reads a file's text, its first record as the names of its columns; else why it cannot be read. */
-export function fileIn(name: string, text: string): ImportFile | { readonly fault: Said } {
+export function fileIn(name: string, text: string): ImportFile | { readonly fault: Phrase } {
   const tooLarge = { fault: { key: "importing.tooLarge", params: { rows: importLimits.rows } } } as const;
   if (text.length > importLimits.characters) return tooLarge;
   const { records, openAt } = readCsv(text);

@@ -10,10 +10,10 @@ import {
   missingIn,
 } from "#core/kinds/importing/columns.ts";
 import type { CallFailure, CallUse } from "#core/ports/messages.ts";
-import type { Said, Told } from "../../alerts/told.ts";
+import type { Phrase, FailurePhrase } from "../../alerts/phrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
-import { heard } from "../../form/heard.ts";
+import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
 import { saveTold } from "../saveTold.ts";
 import { fileIn, type ImportFile } from "./file.ts";
@@ -24,7 +24,7 @@ export type Ran = Output<"account/imports/run">;
 export type RecentImport = Output<"account/imports/find">["items"][number];
 
 /** What became of an import: it stands, was taken back, or stays for what has touched its rows. */
-export interface Kept {
+export interface BlockedUndo {
   readonly id: string;
   readonly uses: readonly CallUse[];
 }
@@ -34,7 +34,7 @@ export interface ImportModel extends LeaveGuard {
   readonly kind: Importable;
   readonly file: ReadonlySignal<ImportFile | undefined>;
   /** Why the last file could not be read; the one before it stays. */
-  readonly fault: ReadonlySignal<Said | undefined>;
+  readonly fault: ReadonlySignal<Phrase | undefined>;
   /** The field that each column of the file fills, by the columns' order; undefined where it is left out. */
   readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
   /** Fields without which nothing can be imported, and that no column fills. */
@@ -44,9 +44,9 @@ export interface ImportModel extends LeaveGuard {
   readonly ran: ReadonlySignal<Ran | undefined>;
   /** How many rows the last undo took back. */
   readonly undone: ReadonlySignal<number | undefined>;
-  readonly kept: ReadonlySignal<Kept | undefined>;
+  readonly kept: ReadonlySignal<BlockedUndo | undefined>;
   /** Why the last call failed. */
-  readonly failure: ReadonlySignal<Told | undefined>;
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   readonly doing: ReadonlySignal<"checking" | "running" | "undoing" | undefined>;
   readonly recent: ReadonlySignal<readonly RecentImport[]>;
   readonly isDirty: ReadonlySignal<boolean>;
@@ -67,14 +67,14 @@ export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 /** An import, without React. A failed call keeps the file and what was said of it; a run whose answer was lost is asked for again as the same one. */
 export function createImport(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
-  const fault = signal<Said | undefined>(undefined);
+  const fault = signal<Phrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
   const dates = signal<DateOrder>("dmy");
   const checked = signal<Checked | undefined>(undefined);
   const ran = signal<Ran | undefined>(undefined);
   const undone = signal<number | undefined>(undefined);
-  const kept = signal<Kept | undefined>(undefined);
-  const failure = signal<Told | undefined>(undefined);
+  const kept = signal<BlockedUndo | undefined>(undefined);
+  const failure = signal<FailurePhrase | undefined>(undefined);
   const doing = signal<"checking" | "running" | "undoing" | undefined>(undefined);
   const recent = signal<readonly RecentImport[]>([]);
   const runs = createAttempts(newKey);
@@ -137,7 +137,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
 
   async function runRows(): Promise<void> {
     const data = sheet();
-    const reply = await heard(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
+    const reply = await repeatUnanswered(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
     runs.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
       ran.value = reply.data;
@@ -148,7 +148,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
 
   async function undoRows(id: string): Promise<void> {
     const data = { _id: id };
-    const reply = await heard(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
+    const reply = await repeatUnanswered(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
     undos.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
       undone.value = reply.data.undone;

@@ -8,14 +8,14 @@ import {
   rounded,
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { Said } from "../../alerts/told.ts";
+import type { Phrase } from "../../alerts/phrase.ts";
 import { simplified } from "./simplified.ts";
 
 /** What is read of a text at most: characters, points of one outline, and shapes that are looked at. */
 export const importLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
 
 /** What a text of GeoJSON holds: the outline as it is kept, and of how many points it was; else why it is none. */
-export type Imported = { readonly outline: Outline; readonly points: number } | { readonly fault: Said };
+export type Imported = { readonly outline: Outline; readonly points: number } | { readonly fault: Phrase };
 
 /** The first Polygon of a GeoJSON text that can be an outline, also one of a MultiPolygon, of a Feature or of a collection; longer ones are simplified. */
 export function outlineIn(text: string): Imported {

@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { circleAround, type Outline, outlineLimits, type Position, rounded } from "#core/domain/offer/outline.ts";
 import { isList } from "#core/domain/validation/json.ts";
-import type { Said } from "../../alerts/told.ts";
+import type { Phrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
-import { numberIn, textIn, type Typed } from "../typed.ts";
+import { numberIn, textIn, type TypedFields } from "../typedFields.ts";
 import { outlineIn } from "./geojson.ts";
 
 /** A point of an outline: its ring, and its place in it. */
@@ -59,14 +59,14 @@ export interface PlaceMap {
   /** Draws a circle round the pin; false where none stands. */
   readonly circle: (km: number) => boolean;
   /** Takes over the first polygon of a GeoJSON text; else why there is none. */
-  readonly read: (text: string) => Said | undefined;
+  readonly read: (text: string) => Phrase | undefined;
 }
 
 const metresPerDegree = 111_195;
 const mostUndone = 100;
 
 /** Edits the fields `lat`, `lon` and `outline` of a record's form, without React. */
-export function createPlaceMap(form: Pick<Form<Typed>, "fields" | "set">, decimal: "." | ","): PlaceMap {
+export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceMap {
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
   const chosen = signal<PointAt>({ ring: 0, at: 0 });
@@ -180,7 +180,7 @@ export function createPlaceMap(form: Pick<Form<Typed>, "fields" | "set">, decima
 }
 
 /** Where a pin stands that is typed as two numbers within their bounds. */
-function pinIn(fields: Typed): Position | undefined {
+function pinIn(fields: TypedFields): Position | undefined {
   const [lat, lon] = [numberIn(textIn(fields["lat"]).trim()), numberIn(textIn(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];

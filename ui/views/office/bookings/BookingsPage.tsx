@@ -10,7 +10,7 @@ import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { type BookingsDesk, type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
-import type { Chosen } from "../../../headless/list/picks.ts";
+import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
@@ -77,9 +77,10 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
     id: act,
     label: say(`bookings.bulk.${act}`),
     icon: act === "remind" ? mdiEmailFastOutline : mdiArchiveArrowDownOutline,
-    run: (chosen: Chosen<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
+    run: (chosen: RowSelection<BookingFilter>) => bulk.ask(act, chosen, model.picked.value),
   }));
-  const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (chosen: Chosen<BookingFilter>) => void exportCsv(chosen) };
+  const runCsv = (chosen: RowSelection<BookingFilter>) => void exportCsv(chosen);
+  const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv };
   const opened = model.opened.value;
   const isOpened = opened !== undefined;
   const looks = useMemo(() => (isOpened ? besideRecord(kept) : kept), [isOpened, kept]);

@@ -17,7 +17,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import * as office from "../index/office.css.ts";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./bookings.css.ts";
 
@@ -67,7 +67,7 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
       </form>
-      <Leaving form={form} />
+      <LeaveConfirmation form={form} />
     </Drawer>
   );
 }

@@ -21,7 +21,7 @@ import { screens } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { BoatRow, DockRow } from "./CalendarRows.tsx";
-import { freeSaid } from "./said.ts";
+import { freeText } from "./calendarText.ts";
 import { measures } from "./measures.ts";
 import { useDrag } from "./useDrag.ts";
 
@@ -138,7 +138,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             ? say("calendar.isToday")
             : date < today
               ? say("calendar.past")
-              : freeSaid(free, noneFreeOn(answer, date, today), words);
+              : freeText(free, noneFreeOn(answer, date, today), words);
         return (
           <div
             key={date}

@@ -9,12 +9,12 @@ import {
   type CalendarItem,
   noneFreeAt,
 } from "../../../headless/office/calendar/layout.ts";
-import type { Carried } from "../../../headless/office/calendar/carry.ts";
+import type { CarriedBooking } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { marks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
-import { freeSaid, itemSaid, shortName } from "./said.ts";
+import { freeText, itemText, shortName } from "./calendarText.ts";
 
 /** Rows are given what they show and no more: what stays the same is not drawn again. */
 interface RowProps {
@@ -57,7 +57,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
         const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {date < today ? "" : freeSaid(free, noneFreeAt({ closures }, dock, date, today), words)}
+            {date < today ? "" : freeText(free, noneFreeAt({ closures }, dock, date, today), words)}
           </div>
         );
       })}
@@ -72,7 +72,7 @@ export interface BoatRowProps extends RowProps {
   /** The cell that keys act on, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
   /** A booking that would come to stand in this row, or that leaves it. */
-  readonly carried: Carried | undefined;
+  readonly carried: CarriedBooking | undefined;
   /** The bar whose card is open. */
   readonly opened: string | undefined;
 }
@@ -116,7 +116,7 @@ interface CellProps {
   readonly day: number;
   readonly boat: string;
   readonly lane: number | undefined;
-  readonly ghost: Carried | undefined;
+  readonly ghost: CarriedBooking | undefined;
   readonly leaving: string | undefined;
   readonly opened: string | undefined;
 }
@@ -138,7 +138,7 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
           key={item.at}
           item={item}
           day={day}
-          said={itemSaid(item, spot, words)}
+          said={itemText(item, spot, words)}
           isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
           isLeaving={item.kind === "bar" && item.bar._id === leaving}
           isOpen={item.kind === "bar" && item.bar._id === opened}

@@ -4,7 +4,7 @@ import type { CalendarModel } from "../../../headless/office/calendar/calendar.t
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { shortName } from "./said.ts";
+import { shortName } from "./calendarText.ts";
 
 /** As many bookings that came are said by name. */
 const mostNamed = 2;

@@ -8,7 +8,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
-import { shortName } from "./said.ts";
+import { shortName } from "./calendarText.ts";
 
 export interface CarryBarProps {
   readonly carry: CarryModel;

@@ -7,7 +7,7 @@ import { isOfBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
-import { rangeSaid } from "./said.ts";
+import { rangeText } from "./calendarText.ts";
 
 /** The days that are looked at, on paper: by dock and by time, black on white. Drawn when they are printed, and not before. */
 export function Printed({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
@@ -17,7 +17,7 @@ export function Printed({ answer }: { readonly answer: CalendarAnswer }): ReactE
   if (!isPrinting) return null;
   return (
     <Print on="paper">
-      <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: rangeSaid(answer, words) })}</h1>
+      <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: rangeText(answer, words) })}</h1>
       {answer.days.map(({ date, holiday }) => (
         <section key={date} className={css.paperDay}>
           <h2>

@@ -14,7 +14,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { todayName } from "../index/todayName.ts";
-import { rangeSaid } from "./said.ts";
+import { rangeText } from "./calendarText.ts";
 
 export interface TitleBarProps {
   readonly calendar: CalendarModel;
@@ -58,7 +58,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
       </div>
       <Jump calendar={calendar} />
       <span className={css.range} aria-live="polite">
-        {answer === undefined ? "" : rangeSaid(answer, words)}
+        {answer === undefined ? "" : rangeText(answer, words)}
       </span>
       <div className={css.ends}>
         <ButtonLink

@@ -2,7 +2,7 @@ import { mdiAccountCancelOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
 import { type ClientAround, type ClientModel, createClient, type Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";

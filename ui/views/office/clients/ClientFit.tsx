@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { toldOf } from "../../../headless/alerts/toldOf.ts";
+import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
 import type { Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { kindCalls } from "../../../headless/office/kindCalls.ts";
@@ -35,7 +35,7 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
     createResource<string, readonly Fit[]>({
       now,
       loading,
-      told: toldOf,
+      told: catalogPhrase,
       ask: async (customer) => {
         const reply = await kindCalls<Fit>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
@@ -132,7 +132,7 @@ function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): Rea
   const withdraw = async () => {
     setRunning(true);
     const reply = await parts.loading.during(kindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
-    tell(reply.ok ? undefined : toldOf(reply), leaving.done);
+    tell(reply.ok ? undefined : catalogPhrase(reply), leaving.done);
     onClose(reply.ok);
   };
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf, type Told } from "../../../headless/alerts/told.ts";
+import { textOf, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { ClientModel, Profile } from "../../../headless/office/clients/around.ts";
 import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -28,7 +28,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
   const [found, setFound] = useState<readonly Profile[]>();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [why, setWhy] = useState<Told>();
+  const [why, setWhy] = useState<FailurePhrase>();
   const look = async (event: FormEvent) => {
     event.preventDefault();
     setChosen(null);

@@ -7,7 +7,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { ClientBelow } from "./ClientBelow.tsx";
 import type { KindSaid, Section } from "../kind/kindShown.ts";
-import { languageColumn, languagesIn, retiredFilter, textFor } from "../kinds/shared.tsx";
+import { languageColumn, languagesIn, retiredFilter, textFor } from "../kinds/columns.tsx";
 
 /** The customers of a club; `seesFit` says whether whoever looks may see what their safety asks for. */
 export function profilesOf(seesFit: boolean): KindSaid<Profile> {

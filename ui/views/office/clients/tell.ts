@@ -1,4 +1,4 @@
-import type { Told } from "../../../headless/alerts/told.ts";
+import type { FailurePhrase } from "../../../headless/alerts/phrase.ts";
 
 /** Says how something ended: why it failed, else what was done. */
-export type Tell = (why: Told | undefined, done: string) => void;
+export type Tell = (why: FailurePhrase | undefined, done: string) => void;

@@ -3,14 +3,14 @@ import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
 /** How the avatars of a club are drawn, and which of the engines ask somebody outside. */
-export function AvatarFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (

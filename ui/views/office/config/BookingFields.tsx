@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { arrivalSaid } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Section } from "../frame/Section.tsx";
@@ -12,7 +12,7 @@ import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock, how to pay and what is asked. */
-export function BookingFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+export function BookingFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -45,7 +45,7 @@ export function BookingFields({ form }: { readonly form: RecordForm<Typed, Rules
 }
 
 /** What a visitor reads of when to be at the dock, and of how they may pay. */
-function ArrivalPreview({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement | null {
+function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const minutes = numberIn(form.fields.value, "arrival.leadMinutes");

@@ -10,7 +10,7 @@ import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
 import * as css from "./config.css.ts";
 
@@ -67,7 +67,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
           {say("config.saveClauses")}
         </Button>
       </div>
-      <Leaving form={form} />
+      <LeaveConfirmation form={form} />
     </form>
   );
 }

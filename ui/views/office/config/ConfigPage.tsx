@@ -2,8 +2,8 @@ import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
-import { toldOf } from "../../../headless/alerts/toldOf.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
+import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
 import { createConfig } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -34,7 +34,7 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
     createConfig({
       ...parts,
       tell: (said) => parts.alerts.raise({ type: said === "noClub" ? "error" : "success", message: parts.words().say(`config.${said}`) }),
-      failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(toldOf(reply), parts.words()) }),
+      failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(catalogPhrase(reply), parts.words()) }),
     }),
   );
   const page = useRef<HTMLDivElement>(null);

@@ -3,16 +3,16 @@ import type { ReactElement } from "react";
 import { senderOf } from "#core/application/messages/sender.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 export interface MailFieldsProps {
-  readonly form: RecordForm<Typed, RulesRow>;
+  readonly form: RecordForm<TypedFields, RulesRow>;
   /** Whose name and address stand in for what is left empty, as they are typed. */
-  readonly profile: RecordForm<Typed, unknown> | undefined;
+  readonly profile: RecordForm<TypedFields, unknown> | undefined;
 }
 
 /** Whom a club's mails come from, with what a customer sees of it. */

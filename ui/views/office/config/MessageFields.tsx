@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { locales } from "#core/domain/language/locale.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -12,7 +12,7 @@ import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** What is written by itself: reminders to customers, notices to the staff. */
-export function MessageFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+export function MessageFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const typed = form.fields.value;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { regions } from "#core/domain/offer/lake.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import "../../../headless/words/placeWords.ts";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -12,7 +12,7 @@ import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** Whose law the rules are under, and who answers for personal data. */
-export function PrivacyFields({ form }: { readonly form: RecordForm<Typed, RulesRow> }): ReactElement {
+export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const labels = privacyLabels(say);

@@ -7,7 +7,7 @@ import { cents } from "#core/domain/money/cents.ts";
 import { termsSaid } from "#core/words/format/terms.ts";
 import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { AvatarFields } from "./AvatarFields.tsx";
 import { BookingFields } from "./BookingFields.tsx";
@@ -84,7 +84,13 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
 }
 
 /** What a visitor reads of the terms before paying, of a trip two weeks from now. */
-function PolicyPreview({ form, now }: { readonly form: RecordForm<Typed, RulesRow>; readonly now: () => number }): ReactElement | null {
+function PolicyPreview({
+  form,
+  now,
+}: {
+  readonly form: RecordForm<TypedFields, RulesRow>;
+  readonly now: () => number;
+}): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const typed = form.fields.value;

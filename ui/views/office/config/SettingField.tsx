@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 
 export interface SettingFieldProps {
-  readonly form: Form<Typed>;
+  readonly form: Form<TypedFields>;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;

@@ -3,22 +3,22 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RecordModel } from "../../../headless/office/record.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { ConflictPart } from "../kind/ConflictPart.tsx";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface SettingsFormProps<Row> {
-  readonly record: RecordModel<Typed, Row>;
+  readonly record: RecordModel<TypedFields, Row>;
   readonly labels: Readonly<Record<string, string>>;
   /** The fields, drawn anew with each change. */
-  readonly children: (form: RecordForm<Typed, Row>) => ReactNode;
+  readonly children: (form: RecordForm<TypedFields, Row>) => ReactNode;
 }
 
 /** A form of settings: read, changed, saved from the version that was seen; what others saved meanwhile is asked about. */
@@ -33,7 +33,7 @@ export function SettingsForm<Row>({ record, labels, children }: SettingsFormProp
 }
 
 interface FilledProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly labels: SettingsFormProps<Row>["labels"];
   readonly fields: SettingsFormProps<Row>["children"];
 }
@@ -68,7 +68,7 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
           </Button>
         </div>
       ) : null}
-      <Leaving form={form} />
+      <LeaveConfirmation form={form} />
     </form>
   );
 }

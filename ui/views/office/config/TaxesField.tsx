@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
 import { taxesIn, type TypedTax } from "../../../headless/office/config.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -13,7 +13,7 @@ import * as css from "./config.css.ts";
 const most = 6;
 
 /** The taxes that prices contain, one under the other. */
-export function TaxesField({ form }: { readonly form: Form<Typed> }): ReactElement {
+export function TaxesField({ form }: { readonly form: Form<TypedFields> }): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const taxes = taxesIn(form.fields.value);

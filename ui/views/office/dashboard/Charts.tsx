@@ -131,7 +131,7 @@ const causes = ["customer", "weather", "unpaid", "club"] as const;
 const tallest = 110;
 
 /** Canceled bookings by the week of their trip and why. */
-export function Canceled({ known: { canceled } }: Known): ReactElement {
+export function CancellationChart({ known: { canceled } }: Known): ReactElement {
   const { say, format } = useWords();
   const totalOf = (week: Dashboard["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);
   const most = Math.max(...canceled.map(totalOf), 1);

@@ -9,12 +9,12 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { Boats, Canceled, Overdue, Revenue } from "./Charts.tsx";
+import { Boats, CancellationChart, Overdue, Revenue } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
 import { AsTables } from "./Panel.tsx";
-import { percentText, periodSaid, pointsText, shareOf } from "./said.ts";
+import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
 import type { OfficePage } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
@@ -62,7 +62,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
               <Revenue known={known} />
               <Overdue known={known} />
               <Boats known={known} />
-              <Canceled known={known} />
+              <CancellationChart known={known} />
             </div>
           </AsTables>
         </>
@@ -76,7 +76,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { client, period } = model.asked.value;
-  const [shown, compared] = periodSaid(period, model.window(), words);
+  const [shown, compared] = periodText(period, model.window(), words);
   useShortcut("p", () => void model.choose({ period: periods[(periods.indexOf(period) + 1) % periods.length] ?? period }));
   useShortcut("c", () => document.getElementById(clubField)?.focus());
   const clubs = model.clubs.data.value ?? [];

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
 import { Scrolled } from "./Scrolled.tsx";
-import { letterOf, shareOf } from "./said.ts";
+import { letterOf, shareOf } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are the darker the fuller, each with its figure. */
 export function Heat({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {

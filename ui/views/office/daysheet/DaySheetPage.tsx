@@ -24,7 +24,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { settleFocus } from "../../../parts/keyboard/settleFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
-import { groupSaid, refusalSaid } from "./said.ts";
+import { groupText, refusalText } from "./tripText.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
 import { TripDialog } from "./TripDialog.tsx";
 import { PassReader, type ReadCodes } from "./PassReader.tsx";
@@ -225,7 +225,7 @@ function Notices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }):
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error" icon={alertIcons[errorIcon(why.status)]}>
-              <p>{say("daySheet.refused", { reference, do: what, why: refusalSaid(why, words) })}</p>
+              <p>{say("daySheet.refused", { reference, do: what, why: refusalText(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );
@@ -257,7 +257,7 @@ function Trips({ sheet, act }: { readonly sheet: DaySheetModel; readonly act: (a
             {Number.isFinite(group.at) ? <span className={css.groupTime}>{format.time(group.at)} </span> : null}
             {say(`daySheet.group.${group.kind}`)}
           </span>
-          <span className={css.groupMore}>{groupSaid(group, minutesNow, words)}</span>
+          <span className={css.groupMore}>{groupText(group, minutesNow, words)}</span>
         </h2>,
         ...group.trips.map((trip) => (
           <TripLine

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameSaid, roomSaid, standingSaid } from "./said.ts";
+import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
 export interface TripDetailsDialogProps {
   readonly trip: ShownTrip;
@@ -26,7 +26,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
   const { details, state } = trip;
   return (
     <Dialog
-      title={`${named(trip.boat)}, ${nameSaid(trip, words)}`}
+      title={`${named(trip.boat)}, ${nameText(trip, words)}`}
       placement="bottom"
       isOpen
       onClose={onClose}
@@ -39,8 +39,8 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
         <Line term={say("daySheet.trip.reference")}>
           <Link href={inLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
         </Line>
-        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{roomSaid(trip, words)}</Line>}
-        <Line term={say(`daySheet.state.${state}`)}>{standingSaid(trip, now, words).join(", ")}</Line>
+        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{seatsText(trip, words)}</Line>}
+        <Line term={say(`daySheet.state.${state}`)}>{reasonsText(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
       </dl>
     </Dialog>

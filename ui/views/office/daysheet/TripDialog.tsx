@@ -14,7 +14,7 @@ import { fieldProps } from "../../form/fieldProps.ts";
 import { Ask } from "../bookings/AskDialog.tsx";
 import { CollectFields } from "../bookings/CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
-import { nameSaid } from "./said.ts";
+import { nameText } from "./tripText.ts";
 
 export interface TripDialogProps {
   readonly trip: ShownTrip;
@@ -48,7 +48,7 @@ function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
   return (
     <Ask
       form={form}
-      title={say("daySheet.collect.title", { name: nameSaid(trip, words) })}
+      title={say("daySheet.collect.title", { name: nameText(trip, words) })}
       yes={say("daySheet.do.collect")}
       labels={labels}
       onClose={onClose}
@@ -71,7 +71,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
   return (
     <Ask
       form={form}
-      title={say("daySheet.verify.title", { name: nameSaid(trip, words) })}
+      title={say("daySheet.verify.title", { name: nameText(trip, words) })}
       yes={say("daySheet.verify.yes")}
       labels={labels}
       onClose={onClose}
@@ -132,7 +132,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
   return (
     <Ask
       form={form}
-      title={say("daySheet.sign.title", { name: nameSaid(trip, words) })}
+      title={say("daySheet.sign.title", { name: nameText(trip, words) })}
       yes={say("daySheet.sign.yes")}
       labels={labels}
       onClose={onClose}

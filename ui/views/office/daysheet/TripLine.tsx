@@ -15,7 +15,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameSaid, roomSaid, standingSaid } from "./said.ts";
+import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
 export interface TripLineProps {
   readonly trip: ShownTrip;
@@ -36,15 +36,15 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
   const { state, next } = trip;
   const standing = useId();
   const isLocked = next === null && state === "ready";
-  const [boat, name] = [named(trip.boat), nameSaid(trip, words)];
-  const [first, ...rest] = standingSaid(trip, now, words);
+  const [boat, name] = [named(trip.boat), nameText(trip, words)];
+  const [first, ...rest] = reasonsText(trip, now, words);
   return (
     <article className={css.row} data-state={state} aria-label={`${boat}, ${name}`}>
       <span className={css.edges[state]} aria-hidden="true" />
       <button type="button" className={css.what} onClick={onDetails}>
         <span className={css.boat}>
           {boat}
-          <span className={css.seats}>{roomSaid(trip, words)}</span>
+          <span className={css.seats}>{seatsText(trip, words)}</span>
         </span>
         <span className={css.person}>
           {name}

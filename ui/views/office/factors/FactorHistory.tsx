@@ -7,7 +7,7 @@ import type { HistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
-import { factorText, figureText, nameOf } from "./said.ts";
+import { factorText, figureText, nameOf } from "./factorText.ts";
 
 export interface FactorHistoryProps {
   readonly factors: FactorsModel;

@@ -13,7 +13,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../index/office.css.ts";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { Figures } from "./Figures.tsx";
 import { idOf } from "./FigureRow.tsx";
 import { FactorHistory } from "./FactorHistory.tsx";
@@ -50,7 +50,7 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
           <Prices factors={factors} />
           <ImportHolidays factors={factors} isOpen={open === "import"} onClose={close} />
           {open === "add" ? <AddHoliday factors={factors} isOpen onClose={close} /> : null}
-          <Leaving form={factors} />
+          <LeaveConfirmation form={factors} />
           {open === "history" ? <FactorHistory factors={factors} parts={parts} onClose={close} /> : null}
         </>
       ) : told === undefined ? (

@@ -5,7 +5,7 @@ import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
-import { factorText, nameOf, whenOf } from "./said.ts";
+import { factorText, nameOf, whenOf } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 export interface FigureProps {

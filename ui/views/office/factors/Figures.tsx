@@ -10,7 +10,7 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Figure, FigureRow } from "./FigureRow.tsx";
-import { factorText, nameOf } from "./said.ts";
+import { factorText, nameOf } from "./factorText.ts";
 import { Unsaved } from "./Unsaved.tsx";
 import * as css from "./factors.css.ts";
 

@@ -12,7 +12,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { factorText, whenOf } from "./said.ts";
+import { factorText, whenOf } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 export interface HolidaysProps {

@@ -11,7 +11,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { bare, hullText } from "./said.ts";
+import { bare, hullText } from "./factorText.ts";
 import { Workings } from "./Workings.tsx";
 import * as css from "./factors.css.ts";
 

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
 import type { FactorsModel, Unsaved as Change } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { figureText, nameOf } from "./said.ts";
+import { figureText, nameOf } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** What is typed and not saved yet, each with a way back; after a save what became of each. */

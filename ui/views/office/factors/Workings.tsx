@@ -5,7 +5,7 @@ import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/domain/pricing/moves.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { bare, factorText, nameOf } from "./said.ts";
+import { bare, factorText, nameOf } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** Rows of a list that a page shows before it is a list too long to read. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { type Told, textOf } from "../../../headless/alerts/told.ts";
+import { type FailurePhrase, textOf } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -7,7 +7,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 
 export interface LoadFailureProps {
   /** Why rows could not be loaded; nothing is shown while it is undefined. */
-  readonly failure: Told | undefined;
+  readonly failure: FailurePhrase | undefined;
   /** What could not be loaded, before the reason. */
   readonly what?: string;
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
 import { csvOf } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { Checked, ImportModel } from "../../../headless/office/importing/importing.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
-import { columnLabel, whyOf } from "./said.ts";
+import { columnLabel, whyOf } from "./importText.ts";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";

@@ -5,7 +5,7 @@ import { type ImportFile, valuesOf } from "../../../headless/office/importing/fi
 import { hasDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { columnLabel } from "./said.ts";
+import { columnLabel } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
 

@@ -10,7 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
-import { columnLabel, importTitles } from "./said.ts";
+import { columnLabel, importTitles } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
 

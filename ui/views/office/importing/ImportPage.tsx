@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
 import { createImport, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -17,12 +17,12 @@ import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { tab, tabs } from "../bookings/bookings.css.ts";
 import { InUse } from "../kind/InUse.tsx";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";
 import { CheckPart } from "./CheckPart.tsx";
 import { ColumnsPart } from "./ColumnsPart.tsx";
 import { FilePart } from "./FilePart.tsx";
-import { importPages, importTitles } from "./said.ts";
+import { importPages, importTitles } from "./importText.ts";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
@@ -69,7 +69,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
         )}
         <Recent model={model} />
       </div>
-      <Leaving form={model} />
+      <LeaveConfirmation form={model} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { mdiArchiveArrowDownOutline, mdiClose } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Chosen } from "../../../headless/list/picks.ts";
+import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -17,7 +17,7 @@ export interface BulkAction<Name extends string> {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  readonly run: (chosen: Chosen<Name>) => void;
+  readonly run: (chosen: RowSelection<Name>) => void;
 }
 
 export interface BarsProps<Row, Name extends string, Sort extends string> {

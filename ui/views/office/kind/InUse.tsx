@@ -3,14 +3,14 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { kindPageOf, screens } from "#core/domain/pages/screens.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
-import type { Refused } from "../../../headless/office/kindModel.ts";
+import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { alertIcons } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
 
 /** Why a row stays: what still uses it, each a link to where it is. */
-export function InUse({ refused, lead }: { readonly refused: Refused; readonly lead?: string }): ReactElement {
+export function InUse({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
   const nameOf = ({ name, _id }: CallUse) => {
     if (typeof name === "string") return name;

@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { createHistory } from "../../../headless/office/history.ts";
-import type { KindIndex, Opened } from "../../../headless/office/kindIndex.ts";
+import type { KindIndex, OpenRow } from "../../../headless/office/kindIndex.ts";
 import type { KindCalls, Managed } from "../../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../../headless/office/kindRecord.ts";
 import type { KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
+import type { FieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -23,7 +23,7 @@ import { TextMeter } from "./TextMeter.tsx";
 export interface KindDrawerProps<Row extends Managed> {
   readonly said: Pick<KindSaid<Row>, "name" | "callsOf" | "above" | "below">;
   readonly model: KindModel<Row>;
-  readonly opened: Exclude<Opened, undefined>;
+  readonly opened: Exclude<OpenRow, undefined>;
   readonly shown: KindShown<Row>;
   readonly parts: OfficeParts;
 }
@@ -124,7 +124,10 @@ function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerPro
 }
 
 /** Reads the open row again, into its form and its list. */
-async function renewed<Row extends Managed>({ opened, model, parts }: KindDrawerProps<Row>, form: RecordForm<Typed, Row> | undefined) {
+async function renewed<Row extends Managed>(
+  { opened, model, parts }: KindDrawerProps<Row>,
+  form: RecordForm<TypedFields, Row> | undefined,
+) {
   if (opened === "new") return;
   const reply = await parts.loading.during(model.calls.read(opened.id));
   if (!reply.ok) return;
@@ -152,7 +155,7 @@ function recordOf<Row extends Managed>(
 }
 
 /** What is typed and not saved is asked about before another row takes its place. */
-function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<Typed, Row> | undefined): void {
+function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<TypedFields, Row> | undefined): void {
   useEffect(() => {
     index.holdBack(form?.leave);
     return () => index.holdBack(undefined);
@@ -160,7 +163,7 @@ function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack"
 }
 
 /** A secret outlives no sign-in: it is forgotten when the page is put aside. */
-function useSecretsForgotten<Row>(form: RecordForm<Typed, Row> | undefined, fields: readonly FieldRule[]): void {
+function useSecretsForgotten<Row>(form: RecordForm<TypedFields, Row> | undefined, fields: readonly FieldRule[]): void {
   const [blank] = useState(() => Object.fromEntries(fields.flatMap(({ name, isSecret }) => (isSecret === true ? [[name, ""]] : []))));
   useEffect(() => () => form?.set(blank), [form, blank]);
 }

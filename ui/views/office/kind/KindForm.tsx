@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -15,7 +15,7 @@ import type { BilingualText, FieldSaid, Section } from "./kindShown.ts";
 import * as css from "../index/office.css.ts";
 
 export interface KindFormProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly sections: readonly Section<Row>[];
   /** Opens the other row that has this value in this field. */
   readonly other: Other;
@@ -50,7 +50,7 @@ function keyOf(named: readonly { readonly name: string }[]): string {
 }
 
 interface TextsProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly texts: readonly BilingualText[];
   readonly other: Other;
 }
@@ -61,7 +61,7 @@ function Texts<Row>({ form, texts, other }: TextsProps<Row>): ReactElement {
 }
 
 interface LineProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly text: BilingualText;
   readonly lang: "en" | "fr";
   readonly other: Other;
@@ -99,7 +99,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
 }
 
 interface FieldProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly field: FieldSaid;
   readonly other: Other;
 }
@@ -140,7 +140,7 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
 
 /** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Requirements §8. */
 function errorOf<Row>(
-  form: RecordForm<Typed, Row>,
+  form: RecordForm<TypedFields, Row>,
   name: string,
   label: string,
   { say }: Words,

@@ -2,7 +2,7 @@ import "../../../headless/words/officeWords.ts";
 import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, mdiDownload, mdiOpenInApp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import type { Chosen } from "../../../headless/list/picks.ts";
+import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { Managed } from "../../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -79,7 +79,7 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs, import
                   id: "retire",
                   label: shown.leaving?.act ?? say("kinds.retireMany"),
                   icon: mdiArchiveArrowDownOutline,
-                  run: (picked: Chosen<string>) => void askToRetire(picked),
+                  run: (picked: RowSelection<string>) => void askToRetire(picked),
                 },
               ]
             : []),

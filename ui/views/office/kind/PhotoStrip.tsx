@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
 import { type Photo, photoLimits, photoPath } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, described, moved, type PhotosModel } from "../../../headless/office/photos.ts";
+import { createPhotos, described, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -83,13 +83,13 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
           icon={mdiArrowUp}
           aria-label={say("kinds.photos.earlier", { number })}
           isDisabled={at === 0}
-          onPress={() => onChange((photos) => moved(photos, at, -1))}
+          onPress={() => onChange((photos) => movePhoto(photos, at, -1))}
         />
         <Button
           icon={mdiArrowDown}
           aria-label={say("kinds.photos.later", { number })}
           isDisabled={at === last}
-          onPress={() => onChange((photos) => moved(photos, at, 1))}
+          onPress={() => onChange((photos) => movePhoto(photos, at, 1))}
         />
         <Button
           icon={mdiDelete}

@@ -15,7 +15,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
 import type { LeavingWords } from "./kindShown.ts";
-import { Leaving } from "../../leaving/Leaving.tsx";
+import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
@@ -103,7 +103,7 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
         </fieldset>
       </form>
       {row === undefined ? null : below?.(row)}
-      <Leaving form={form} />
+      <LeaveConfirmation form={form} />
     </Drawer>
   );
 }

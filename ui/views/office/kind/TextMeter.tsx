@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { textIn, type Typed } from "../../../headless/office/typed.ts";
+import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import type { WordedRule } from "./kindShown.ts";
 import * as css from "./TextMeter.css.ts";
 
 export interface TextMeterProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   /** The texts in both languages. */
   readonly texts: readonly WordedRule[];
 }

@@ -3,15 +3,15 @@ import type { Condition } from "#core/contract/rows/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
-import type { KindRules, Listed } from "../../../headless/office/kindModel.ts";
+import type { KindRules, ListedRows } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
-import type { FieldRule, Typed } from "../../../headless/office/typed.ts";
+import type { FieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
 /** What is special about a kind in the back-office: the rest of its page is that of all kinds. */
-export type KindSaid<Row extends object> = KindRules & Listed<Row> & KindOnPage<Row>;
+export type KindSaid<Row extends object> = KindRules & ListedRows<Row> & KindOnPage<Row>;
 
 interface KindOnPage<Row> {
   /** The field that the search box looks in. */
@@ -80,7 +80,7 @@ export type Section<Row> =
       readonly id: string;
       /** The fields that it types into, each with its words. */
       readonly fields: readonly WordedRule[];
-      readonly draw: (form: RecordForm<Typed, Row>) => ReactNode;
+      readonly draw: (form: RecordForm<TypedFields, Row>) => ReactNode;
     };
 
 /** Fields beside each other, as many as there is room for. */

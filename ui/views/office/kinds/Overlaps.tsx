@@ -5,7 +5,7 @@ import { clashOf, slotProblem } from "#core/domain/availability/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, numberIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { listIn, numberIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
@@ -13,7 +13,7 @@ import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
 type Slot = KindRow<"timeslots">;
 
 export interface OverlapsProps {
-  readonly form: RecordForm<Typed, Slot>;
+  readonly form: RecordForm<TypedFields, Slot>;
   readonly slots: readonly Slot[];
 }
 
@@ -44,7 +44,7 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
 }
 
 /** What is typed so far; no days are all of them. */
-function typedSlot(typed: Typed, row: Slot | undefined): TimeSlot {
+function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
   const days = listIn(typed["weekdays"]).map(Number);
   return {
     _id: row?._id ?? "",

@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { allowedBy, patternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -14,7 +14,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./Patterns.css.ts";
 
 export interface PatternsProps {
-  readonly form: RecordForm<Typed, KindRow<"roles">>;
+  readonly form: RecordForm<TypedFields, KindRow<"roles">>;
   /** Every call that a role may allow. */
   readonly paths: readonly string[];
 }

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { photosIn } from "../../../headless/office/photos.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
@@ -18,7 +18,7 @@ export function photosSection<Row>({ say }: Words): Section<Row> {
   };
 }
 
-function Photos<Row>({ form }: { readonly form: RecordForm<Typed, Row> }): ReactElement {
+function Photos<Row>({ form }: { readonly form: RecordForm<TypedFields, Row> }): ReactElement {
   useSignals();
   const { value, error } = fieldProps(form, "photos", useWords());
   return (

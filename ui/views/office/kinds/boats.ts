@@ -3,7 +3,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindSaid } from "../kind/kindShown.ts";
 import { partsOf, searchesOf } from "./fields.ts";
 import { photosSection } from "./Photos.tsx";
-import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./shared.tsx";
+import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** Hulls at a dock. */
 export const boats: KindSaid<KindRow<"boats">> = {

@@ -5,7 +5,7 @@ import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { Around, BilingualText, FieldSaid } from "../kind/kindShown.ts";
-import { choicesIn, choicesOf, textFor } from "./shared.tsx";
+import { choicesIn, choicesOf, textFor } from "./columns.tsx";
 
 /** A definition whose labels are words. */
 type Worded = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };

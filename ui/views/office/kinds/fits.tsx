@@ -8,7 +8,7 @@ import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FieldSaid, FieldsSection, KindSaid, LeavingWords } from "../kind/kindShown.ts";
 import { FitFilter, fitConditionText } from "./FitFilter.tsx";
 import { fitFields, fitTexts, lengths } from "./fitFields.ts";
-import { retiredFilter } from "./shared.tsx";
+import { retiredFilter } from "./columns.tsx";
 
 /** What a customer's safety asks for. */
 export type Fit = KindRow<"fits">;

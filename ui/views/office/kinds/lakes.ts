@@ -4,7 +4,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindSaid } from "../kind/kindShown.ts";
 import { partsOf, searchesOf } from "./fields.ts";
 import { lakeSection } from "./place.tsx";
-import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./shared.tsx";
+import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** Lakes of a club. */
 export const lakes: KindSaid<KindRow<"lakes">> = {

@@ -3,7 +3,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindSaid } from "../kind/kindShown.ts";
 import { partsOf, searchesOf } from "./fields.ts";
-import { idColumn, retiredFilter } from "./shared.tsx";
+import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** The registry of a club's lock devices. */
 export const locks: KindSaid<KindRow<"locks">> = {

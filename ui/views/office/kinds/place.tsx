@@ -4,7 +4,7 @@ import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
-import { listIn, textIn, type Typed } from "../../../headless/office/typed.ts";
+import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shownName } from "../../chart/labels.ts";
 import type { Neighbour } from "../place/ground.ts";
@@ -38,7 +38,7 @@ export function lakeSection(related: RelatedRows, { say }: Words): Section<Lake>
 }
 
 interface PlaceProps<Row> {
-  readonly form: RecordForm<Typed, Row>;
+  readonly form: RecordForm<TypedFields, Row>;
   readonly related: RelatedRows;
 }
 

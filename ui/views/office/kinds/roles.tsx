@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Patterns } from "./Patterns.tsx";
 import type { KindSaid } from "../kind/kindShown.ts";
-import { idColumn, retiredFilter } from "./shared.tsx";
+import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */
 export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {

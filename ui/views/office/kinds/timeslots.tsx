@@ -4,7 +4,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
 import { partsOf, searchesOf } from "./fields.ts";
 import type { KindSaid } from "../kind/kindShown.ts";
-import { choicesIn, idColumn, retiredFilter } from "./shared.tsx";
+import { choicesIn, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";
 

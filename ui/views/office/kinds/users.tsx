@@ -7,7 +7,7 @@ import { Avatar } from "../../avatar/Avatar.tsx";
 import { beside } from "../../avatar/avatar.css.ts";
 import type { FieldSaid, KindSaid } from "../kind/kindShown.ts";
 import { EmailWaiting } from "./EmailWaiting.tsx";
-import { languageColumn, languagesIn, retiredFilter, textFor } from "./shared.tsx";
+import { languageColumn, languagesIn, retiredFilter, textFor } from "./columns.tsx";
 
 type Options = NonNullable<FieldSaid["options"]>;
 

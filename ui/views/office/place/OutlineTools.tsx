@@ -2,11 +2,11 @@ import { mdiChevronLeft, mdiChevronRight, mdiDelete, mdiFileImportOutline, mdiPl
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
-import type { Said } from "../../../headless/alerts/told.ts";
+import type { Phrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { importLimits } from "../../../headless/office/place/geojson.ts";
 import type { PlaceMap } from "../../../headless/office/place/placeMap.ts";
-import { numberIn, type Typed } from "../../../headless/office/typed.ts";
+import { numberIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -20,7 +20,7 @@ import * as css from "./place.css.ts";
 
 export interface OutlineToolsProps {
   readonly map: PlaceMap;
-  readonly form: Pick<Form<Typed>, "issueOf">;
+  readonly form: Pick<Form<TypedFields>, "issueOf">;
   readonly isDrawing: boolean;
   readonly ground: Ground;
   readonly frame: Frame;
@@ -92,7 +92,7 @@ function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
 function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<Said | undefined>(undefined);
+  const [fault, setFault] = useState<Phrase | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const take = (read: string) => {
     const wrong = map.read(read);
@@ -147,7 +147,7 @@ const radiusKm = { least: 0.1, most: 50 };
 function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("1");
-  const [fault, setFault] = useState<Said | undefined>(undefined);
+  const [fault, setFault] = useState<Phrase | undefined>(undefined);
   const draw = () => {
     const km = numberIn(text.trim());
     if (km === undefined) return setFault({ key: "validation.format" });

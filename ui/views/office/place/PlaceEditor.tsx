@@ -5,7 +5,7 @@ import { isAbroad } from "#core/domain/offer/country.ts";
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { createPlaceMap, type PlaceMap } from "../../../headless/office/place/placeMap.ts";
-import type { Typed } from "../../../headless/office/typed.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -16,10 +16,10 @@ import { drawnOn, frameAround, type Ground, groundOf, type Neighbour, placeAt, s
 import { OutlineTools } from "./OutlineTools.tsx";
 import * as css from "./place.css.ts";
 import { PlaceSheet, type Tool } from "./PlaceSheet.tsx";
-import { kmText, saidOf } from "./said.ts";
+import { kmText, changeText } from "./placeText.ts";
 
 export interface PlaceEditorProps {
-  readonly form: Pick<Form<Typed>, "fields" | "set" | "issueOf">;
+  readonly form: Pick<Form<TypedFields>, "fields" | "set" | "issueOf">;
   readonly lake: string;
   readonly docks: readonly Neighbour[];
   /** A lake's outline is drawn here; a dock's lake has one, or none. */
@@ -102,7 +102,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
       </div>
       <p role="status" className={css.said}>
-        {done === undefined ? "" : saidOf(done, words)}
+        {done === undefined ? "" : changeText(done, words)}
       </p>
       <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
       {isDrawn ? (

@@ -9,7 +9,7 @@ import { apart, degreesAt, type Place, type Shore } from "../../chart/shore.ts";
 import { roomOf } from "../../chart/sheets.ts";
 import { type Ground, type Neighbour, placeAt, sheet } from "./ground.ts";
 import * as css from "./place.css.ts";
-import { positionText } from "./said.ts";
+import { positionText } from "./placeText.ts";
 
 /** What a click on the sheet does. */
 export type Tool = "pin" | "outline";

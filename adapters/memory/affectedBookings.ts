@@ -1,11 +1,16 @@
 import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
-import type { ClosedTime, Met } from "#core/domain/reservation/affectedBookings.ts";
+import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { Rows } from "./rows.ts";
 
 /** Reservations whose trips closed time meets, as whoever owns its claims knows. */
-export function met(rows: Rows, client: string, closed: ClosedTime, { first, length }: { first: number; length: number }): Met {
+export function affectedReservations(
+  rows: Rows,
+  client: string,
+  closed: ClosedTime,
+  { first, length }: { first: number; length: number },
+): AffectedBookings {
   const owners = [...ownersIn(rows, client, closed)].flatMap((owner) => rows.reservations.get(owner) ?? []);
   const found = owners.filter(({ start, end }) => start < closed.end && end > closed.start).toSorted(inOrder);
   const counts = [...Map.groupBy(found, ({ status }) => status)].map(([status, { length: count }]) => ({ status, count }));
@@ -14,11 +19,11 @@ export function met(rows: Rows, client: string, closed: ClosedTime, { first, len
 
 function ownersIn(rows: Rows, client: string, { boats, dateStart, dateEnd, start, end }: ClosedTime): ReadonlySet<string> {
   const asked = new Set(boats);
-  const met = [...rows.claims.values()].filter(
+  const affectedReservations = [...rows.claims.values()].filter(
     (claim) => claim.client === client && asked.has(claim.boat) && dateStart <= claim.day && claim.day <= dateEnd,
   );
   const isMet = (quantum: number) => quantum * quantumMinutes < end && (quantum + 1) * quantumMinutes > start;
-  return new Set(met.filter(({ quantum }) => isMet(quantum)).map(({ owner }) => owner));
+  return new Set(affectedReservations.filter(({ quantum }) => isMet(quantum)).map(({ owner }) => owner));
 }
 
 function inOrder(one: Reservation, other: Reservation): number {

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { refusedRefund } from "../../headless/pass/receipt.ts";
-import { ownOf } from "../../headless/pass/own.ts";
+import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
@@ -11,13 +11,13 @@ import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
 /** A booking that was canceled: which one, why, and what became of the money. Canceled here, its news takes the focus. */
-export function Canceled({ model }: { readonly model: BookingModel }): ReactElement {
+export function CanceledBooking({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
-  const { cancel, offered } = ownOf(model.pass);
+  const { cancel, offered } = ownActionsOf(model.pass);
   const isDone = cancel.isDone.value || offered.answered.value === "refund";
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
   const told = reservation.value;

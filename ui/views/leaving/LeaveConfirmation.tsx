@@ -8,7 +8,7 @@ import { onBack } from "./onBack.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
-export function Leaving({ form }: { readonly form: Guarded }): ReactElement {
+export function LeaveConfirmation({ form }: { readonly form: Guarded }): ReactElement {
   useSignals();
   const { say } = useWords();
   useAskOnUnload(form.isDirty.value);

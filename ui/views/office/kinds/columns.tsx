@@ -1,6 +1,6 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
@@ -13,7 +13,7 @@ interface Choice {
 
 /** Rows to choose from, by their names in the language at hand. */
 export function choicesOf(
-  rows: readonly { readonly _id: string; readonly name: Named }[] = [],
+  rows: readonly { readonly _id: string; readonly name: BilingualName }[] = [],
   { named, locale }: Words,
 ): readonly Choice[] {
   return rows.map(({ _id, name }) => ({ value: _id, text: named(name) })).toSorted((a, b) => a.text.localeCompare(b.text, locale));
@@ -25,7 +25,7 @@ export function textFor(choices: readonly Choice[], value: string | undefined): 
 }
 
 /** The name in both languages, the one at hand first. */
-export function nameColumns<Row extends { readonly name: Named }>({ say, locale }: Words): readonly IndexColumn<Row, string>[] {
+export function nameColumns<Row extends { readonly name: BilingualName }>({ say, locale }: Words): readonly IndexColumn<Row, string>[] {
   const other = locale === "fr" ? "en" : "fr";
   const titles = { fr: say("kinds.nameFr"), en: say("kinds.nameEn") };
   return [

@@ -1,7 +1,7 @@
 const waits = [300, 1500, 4000];
 
 /** Fetches a part of the page, and fetches again when the network or a busy server refused it; the last failure is the caller's. */
-export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const wait of waits) {
     try {
       return await load();

@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** Says once, to those who listen, what a tap changed elsewhere on the page: the days, the choice, the boats that are free, the total. */
-export function Heard({ choice }: { readonly choice: ChoiceModel }): ReactElement {
+export function ChoiceAnnouncer({ choice }: { readonly choice: ChoiceModel }): ReactElement {
   const words = useWords();
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -7,7 +7,7 @@ const restMs = 2000;
  * Asks again when the club has moved: at once, and what is heard within two seconds of that once more behind them. The first version that
  * is heard is the one that is seen. `end` asks nothing any more.
  */
-export function createHearing({ now, later }: Pick<Clock, "now" | "later">, ask: () => void) {
+export function createVersionWatch({ now, later }: Pick<Clock, "now" | "later">, ask: () => void) {
   let known: number | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
   let stop: (() => void) | undefined;

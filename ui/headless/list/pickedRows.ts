@@ -1,33 +1,33 @@
 import { isRecord } from "#core/domain/validation/json.ts";
 
 /** The rows that are picked, by id: some of them, or the whole filter but for some, those of other pages included. */
-export type Picked =
+export type PickedRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
 /** No row. */
-export const nonePicked: Picked = { kind: "some", ids: new Set() };
+export const nonePicked: PickedRows = { kind: "some", ids: new Set() };
 
 /** The whole filter. */
-export const allPicked: Picked = { kind: "all", except: new Set() };
+export const allPicked: PickedRows = { kind: "all", except: new Set() };
 
-export function isPicked(picked: Picked, id: string): boolean {
+export function isPicked(picked: PickedRows, id: string): boolean {
   return picked.kind === "some" ? picked.ids.has(id) : !picked.except.has(id);
 }
 
 /** The rows with these picked, or no longer. */
-export function pick(picked: Picked, ids: readonly string[], on: boolean): Picked {
+export function pick(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
   if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
   return { kind: "all", except: changed(picked.except, ids, !on) };
 }
 
 /** What is picked as plain data, which `pickedIn` reads. */
-export function plainOf(picked: Picked): unknown {
+export function plainOf(picked: PickedRows): unknown {
   return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
 }
 
 /** What was kept of what is picked; no row where it cannot be read. */
-export function pickedIn(value: unknown): Picked {
+export function pickedIn(value: unknown): PickedRows {
   if (!isRecord(value)) return nonePicked;
   const { ids, except } = value;
   if (areTexts(except)) return { kind: "all", except: new Set(except) };
@@ -35,7 +35,7 @@ export function pickedIn(value: unknown): Picked {
 }
 
 /** How many rows are picked of a filter with `total` of them. */
-export function pickedCount(picked: Picked, total: number): number {
+export function pickedCount(picked: PickedRows, total: number): number {
   return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
 }
 

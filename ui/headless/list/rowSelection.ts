@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Where, whereOf } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
-import { allPicked, idsBetween, isPicked, nonePicked, pick, type Picked, pickedCount, pickedIn, plainOf } from "./picked.ts";
+import { allPicked, idsBetween, isPicked, nonePicked, pick, type PickedRows, pickedCount, pickedIn, plainOf } from "./pickedRows.ts";
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
@@ -21,11 +21,11 @@ export interface ListPicks<Row, Name extends string> {
   readonly pickWhole: () => void;
   readonly pickNone: () => void;
   /** What a call over the picked rows takes. */
-  readonly chosen: () => Chosen<Name>;
+  readonly chosen: () => RowSelection<Name>;
 }
 
 /** Rows to do something with: by id, or the whole filter but for some. */
-export type Chosen<Name extends string> =
+export type RowSelection<Name extends string> =
   | { readonly ids: readonly string[] }
   | { readonly where: Where<Name>; readonly except: readonly string[] };
 
@@ -41,13 +41,13 @@ export function createPicks<Row, Name extends string, Sort extends string>(
   query: Signal<ListQuery<Name, Sort>>,
   { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,
 ): ListPicks<Row, Name> & Following {
-  const state = signal<Picked>(nonePicked);
+  const state = signal<PickedRows>(nonePicked);
   let touched: string | undefined;
   /** The filter that the picked rows are of. */
   let of: string | undefined;
   const pageIds = () => rows.value.map(idOf);
 
-  function set(picked: Picked): void {
+  function set(picked: PickedRows): void {
     state.value = picked;
     address?.entry?.().keep(entryName, plainOf(picked));
   }

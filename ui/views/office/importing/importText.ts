@@ -4,7 +4,7 @@ import { dockFields } from "#core/domain/offer/dock.ts";
 import { factorField } from "#core/domain/offer/lake.ts";
 import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { Said } from "../../../headless/alerts/told.ts";
+import type { Phrase } from "../../../headless/alerts/phrase.ts";
 import { saidOfIssue } from "../../../headless/form/issues.ts";
 import type { Checked } from "../../../headless/office/importing/importing.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -76,7 +76,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused, in words: those of the field's own rule, but for what only a file can do. */
-export function whyOf(kind: Importable, { column, rule, params }: Checked["problems"][number]): Said {
+export function whyOf(kind: Importable, { column, rule, params }: Checked["problems"][number]): Phrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };

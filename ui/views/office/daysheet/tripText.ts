@@ -1,24 +1,24 @@
 import { type Reason, reasonNames } from "#core/domain/daysheet/readiness.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { saidOf } from "../../../headless/alerts/told.ts";
+import { phraseOf } from "../../../headless/alerts/phrase.ts";
 import { saidOfIssue } from "../../../headless/form/issues.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Whose trip it is; one who was forgotten has no name. */
-export function nameSaid({ name }: Pick<ShownTrip, "name">, { say }: Words): string {
+export function nameText({ name }: Pick<ShownTrip, "name">, { say }: Words): string {
   return name || say("daySheet.forgotten");
 }
 
 /** How many come aboard, where that was asked, and how many the boat takes. */
-export function roomSaid({ people, seats }: Pick<ShownTrip, "people" | "seats">, { say }: Words): string {
+export function seatsText({ people, seats }: Pick<ShownTrip, "people" | "seats">, { say }: Words): string {
   const room = say("daySheet.seats", { count: seats });
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
 /** What stands behind the word of a trip's state, the gravest first: why it may not leave, what is to be done, since when it is out. */
-export function standingSaid(trip: ShownTrip, now: number, words: Words): readonly string[] {
+export function reasonsText(trip: ShownTrip, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
   if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];
@@ -30,11 +30,11 @@ export function standingSaid(trip: ShownTrip, now: number, words: Words): readon
 }
 
 /** Why something done at the dock was refused: what the boat waits for, else the field that is refused, else the words of its code. */
-export function refusalSaid(failure: CallFailure, { say }: Pick<Words, "say">): string {
+export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
   const reasons = reasonNames.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
   const [issue] = failure.issues ?? [];
-  const { key, params } = issue === undefined ? saidOf(failure) : saidOfIssue(issue);
+  const { key, params } = issue === undefined ? phraseOf(failure) : saidOfIssue(issue);
   return say(key, params);
 }
 
@@ -46,7 +46,7 @@ function refusedKey(reason: Reason) {
 }
 
 /** When a group is, from now, within three hours; and how many of it are ready, or late. */
-export function groupSaid({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
+export function groupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
   const parts: string[] = [];
   const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
   if (away !== undefined && Math.abs(away) <= nearMinutes) {

@@ -3,14 +3,14 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { blocks, lacks } from "#core/domain/daysheet/readiness.ts";
 import { facts, passages } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
-import type { Named } from "#core/domain/offer/lake.ts";
+import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 import type { DockAction, Waiting } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
 
 /** Today at the dock, as a device keeps it for one user; `asOf` is when it was read. */
-export interface KeptDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
+export interface SavedDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
   readonly asOf: number;
   readonly trips: readonly DockTrip[];
 }
@@ -19,9 +19,9 @@ export interface KeptDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes"
  * What a device keeps for one user: today's trips, and the actions that wait, which name nobody. Never rejects; what it gives may be of
  * another version of the page.
  */
-export interface DayKeep {
+export interface DayStore {
   readonly read: () => Promise<unknown>;
-  readonly write: (day: KeptDay) => Promise<void>;
+  readonly write: (day: SavedDay) => Promise<void>;
   readonly erase: () => Promise<void>;
   /** In the order in which they were done. */
   readonly waiting: () => Promise<readonly unknown[]>;
@@ -30,7 +30,7 @@ export interface DayKeep {
 }
 
 /** The day in what was kept, where it is `today`; undefined where it is another or nothing that can be read. Never throws. */
-export function decodeKeptDay(value: unknown, today: Day): KeptDay | undefined {
+export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined {
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
   const [lakes, docks, trips] = [namedIn(value["lakes"]), docksIn(value["docks"]), tripsIn(value["trips"])];
@@ -123,7 +123,7 @@ function every<Each>(value: unknown, read: (each: Readonly<Record<string, unknow
   return all.length === value.length ? all : undefined;
 }
 
-function nameIn(value: unknown): Named | undefined {
+function nameIn(value: unknown): BilingualName | undefined {
   if (!isRecord(value)) return undefined;
   const { en, fr } = value;
   return typeof en === "string" && typeof fr === "string" ? { en, fr } : undefined;

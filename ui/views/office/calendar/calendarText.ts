@@ -16,7 +16,7 @@ export interface Spot {
 }
 
 /** What stands on a lane, in words. */
-export function itemSaid(item: CalendarItem, { boat, day }: Spot, words: Words): string {
+export function itemText(item: CalendarItem, { boat, day }: Spot, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
     const reason = item.closure === undefined ? "" : named(item.closure.reason);
@@ -36,7 +36,7 @@ export function itemSaid(item: CalendarItem, { boat, day }: Spot, words: Words):
 }
 
 /** The days that are seen, from the first to the last. */
-export function rangeSaid({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
+export function rangeText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return "";
   if (first === last) return format.date(first);
@@ -51,6 +51,6 @@ export function rangeSaid({ days }: Pick<CalendarAnswer, "days">, { say, format,
 }
 
 /** How many slots are free; where none is, that all are taken or closed. */
-export function freeSaid(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
+export function freeText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
   return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
 }

@@ -6,7 +6,7 @@ export function isAnswered(reply: CallReply<unknown>): boolean {
 }
 
 /** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
-export async function heard<Answer>(ask: () => Promise<CallReply<Answer>>): Promise<CallReply<Answer>> {
+export async function repeatUnanswered<Answer>(ask: () => Promise<CallReply<Answer>>): Promise<CallReply<Answer>> {
   const reply = await ask();
   return !reply.ok && reply.status === 0 ? ask() : reply;
 }

@@ -2,7 +2,7 @@ import type { FormIssue } from "../form/issues.ts";
 import { type Rule, wordKeyOf } from "#core/domain/validation/issue.ts";
 
 /** What a form of a kind holds, by dotted names: `name.fr`, `properties.factor`. Numbers are held as they are typed. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type TypedFields = Readonly<Record<string, unknown>>;
 
 /** How a field of a kind is typed, checked before it is sent, and sent. */
 export interface FieldRule {
@@ -30,19 +30,19 @@ export interface FieldRule {
 }
 
 /** A form with nothing typed yet. */
-export function firstTyped(rules: readonly FieldRule[]): Typed {
+export function firstTyped(rules: readonly FieldRule[]): TypedFields {
   return Object.fromEntries(
     rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
   );
 }
 
 /** A row as it stands in the form; numbers with the decimal sign of the language. */
-export function typedOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): Typed {
+export function typedOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): TypedFields {
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
 }
 
 /** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Requirements §5. */
-export function issuesTyped(rules: readonly FieldRule[], typed: Typed, isNew: boolean): readonly FormIssue<string>[] {
+export function issuesTyped(rules: readonly FieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);
     return issue === undefined
@@ -52,12 +52,12 @@ export function issuesTyped(rules: readonly FieldRule[], typed: Typed, isNew: bo
 }
 
 /** What `create` takes. */
-export function creationOf(rules: readonly FieldRule[], typed: Typed): object {
+export function creationOf(rules: readonly FieldRule[], typed: TypedFields): object {
   return rootsOf(rules, typed, undefined);
 }
 
 /** What `update` takes of a change: each field of the row that it touches, whole; null takes an optional one away. */
-export function changeOf(rules: readonly FieldRule[], known: Typed, change: Typed): object {
+export function changeOf(rules: readonly FieldRule[], known: TypedFields, change: TypedFields): object {
   const roots = new Set(Object.keys(change).map(rootOf));
   return rootsOf(
     rules.filter(({ name }) => roots.has(rootOf(name))),
@@ -110,14 +110,14 @@ export function numberIn(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-function rootsOf(rules: readonly FieldRule[], typed: Typed, blank: null | undefined): object {
+function rootsOf(rules: readonly FieldRule[], typed: TypedFields, blank: null | undefined): object {
   const roots = Map.groupBy(rules, ({ name }) => rootOf(name));
   const sent = [...roots].map(([root, parts]) => [root, rootSent(parts, typed, blank)] as const);
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
 /** One field of the row: its own value, or what its parts hold. */
-function rootSent(rules: readonly FieldRule[], typed: Typed, blank: null | undefined): unknown {
+function rootSent(rules: readonly FieldRule[], typed: TypedFields, blank: null | undefined): unknown {
   const held = rules.flatMap((rule) => {
     const value = sentOf(rule, typed[rule.name]);
     return value === undefined ? [] : [[rule.name.split(".")[1], value] as const];

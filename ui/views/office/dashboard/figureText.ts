@@ -14,7 +14,7 @@ export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): num
 }
 
 /** A period, and the one it is compared with, in words. */
-export function periodSaid(
+export function periodText(
   period: Period,
   { dateStart, dateEnd }: Window,
   { say, format }: Words,

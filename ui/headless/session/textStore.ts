@@ -1,12 +1,12 @@
 /** A place that keeps text by key, such as a browser's storage; it may be full or absent, and then forgets. */
-export interface Keep {
+export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 }
 
 /** What a keep holds under a key, as JSON; undefined when nothing or nothing readable is there. Never throws. */
-export function readJson(keep: Keep, key: string): unknown {
+export function readJson(keep: TextStore, key: string): unknown {
   const text = keep.get(key);
   if (text === null) return undefined;
   try {
@@ -17,12 +17,12 @@ export function readJson(keep: Keep, key: string): unknown {
 }
 
 /** Keeps a value as JSON. */
-export function writeJson(keep: Keep, key: string, value: unknown): void {
+export function writeJson(keep: TextStore, key: string, value: unknown): void {
   keep.set(key, JSON.stringify(value));
 }
 
 /** A keep that lasts as long as the page; what stories, tests and the server use. */
-export function createMemoryKeep(first: Readonly<Record<string, string>> = {}): Keep {
+export function createMemoryStore(first: Readonly<Record<string, string>> = {}): TextStore {
   const texts = new Map(Object.entries(first));
   return {
     get: (key) => texts.get(key) ?? null,
@@ -32,7 +32,7 @@ export function createMemoryKeep(first: Readonly<Record<string, string>> = {}): 
 }
 
 /** A lasting keep as one tab reads it: what the tab itself wrote comes before what another one wrote last. */
-export interface OwnKeep extends Keep {
+export interface TabStore extends TextStore {
   /** Whether the tab wrote what it reads under this key. */
   readonly isOwn: (key: string) => boolean;
   /** Takes what another tab wrote in place of the tab's own. */
@@ -40,7 +40,7 @@ export interface OwnKeep extends Keep {
 }
 
 /** Two tabs share a keep, not what they are about: what one of them writes is told to new tabs, and changes nothing for the other. */
-export function ownFirst(tab: Keep, shared: Keep): OwnKeep {
+export function ownFirst(tab: TextStore, shared: TextStore): TabStore {
   const ownKey = (key: string) => `quai.${key}`;
   const ownOf = (key: string) => tab.get(ownKey(key));
   return {

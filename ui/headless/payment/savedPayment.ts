@@ -13,7 +13,7 @@ import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
 import { createKeptPasses, type KeptPasses } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { readJson, writeJson } from "../session/keep.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
 
 /** What the payment result panel shows; `booked` where the booking stands and nothing was paid online, `unheard` where a payment failed and the server has not answered yet. */
 export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
@@ -22,7 +22,7 @@ export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "sti
 export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
 
 /** What is kept of a payment under `payment`, and what of it is shown. */
-export interface KeptPayment {
+export interface SavedPayment {
   readonly state: ReadonlySignal<PaymentState>;
   readonly outcome: ReadonlySignal<PaymentOutcome>;
   readonly failedMoney: ReadonlySignal<FailedMoney>;
@@ -47,7 +47,7 @@ export interface KeptPayment {
 }
 
 /** What the steps of a payment do to it. */
-export interface PaymentWrites extends KeptPayment {
+export interface PaymentWrites extends SavedPayment {
   readonly awaited: Signal<ReservationReply | undefined>;
   readonly show: (outcome: PaymentOutcome) => void;
   readonly keep: (next: PaymentState) => void;
@@ -70,7 +70,7 @@ export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "
 
 const storageKey = "payment";
 
-export function createKept(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): PaymentWrites {
+export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): PaymentWrites {
   const { storage, shared, alerts, words } = ports;
   const passes = createKeptPasses(ports);
   const state = signal<PaymentState>(emptyPayment);

@@ -2,7 +2,7 @@
 export function keptItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
   return keptList(
     known,
-    next.map((item, at) => kept(known[at] ?? item, item)),
+    next.map((item, at) => keepIdentity(known[at] ?? item, item)),
   );
 }
 
@@ -11,7 +11,7 @@ export function keptRows<Row extends { readonly _id: string }>(known: readonly R
   const byId = new Map(known.map((row) => [row._id, row]));
   return keptList(
     known,
-    next.map((row) => kept(byId.get(row._id) ?? row, row)),
+    next.map((row) => keepIdentity(byId.get(row._id) ?? row, row)),
   );
 }
 
@@ -20,7 +20,7 @@ function keptList<Item>(known: readonly Item[], next: readonly Item[]): readonly
 }
 
 /** What is as it was is the very thing that was: who compares by identity finds only what changed. For what came as JSON. */
-export function kept<Value>(known: Value, next: Value): Value {
+export function keepIdentity<Value>(known: Value, next: Value): Value {
   return isSame(known, next) ? known : next;
 }
 

@@ -5,7 +5,7 @@ import { createLetters, type LettersModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
 /** What the holder of a pass can do with the booking. */
-export interface OwnModel {
+export interface OwnActions {
   readonly cancel: CancelModel;
   readonly change: ChangeModel;
   /** What the club keeps in place of a booking that it closed on. */
@@ -14,10 +14,10 @@ export interface OwnModel {
   readonly letters: LettersModel;
 }
 
-const own = new WeakMap<PassModel, OwnModel>();
+const own = new WeakMap<PassModel, OwnActions>();
 
 /** The own cancellation and change of a pass, made when first asked for: no page but the pass's needs them. */
-export function ownOf(pass: PassModel): OwnModel {
+export function ownActionsOf(pass: PassModel): OwnActions {
   const known = own.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;

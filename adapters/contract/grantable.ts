@@ -1,5 +1,5 @@
 // Written by `npm run contract` from the contract table.
-export const asked: readonly string[] = [
+export const grantable: readonly string[] = [
   "booking/lakes/create",
   "booking/lakes/update",
   "booking/lakes/delete",

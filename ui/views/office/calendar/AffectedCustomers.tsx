@@ -4,7 +4,7 @@ import { closingWhys, lapses } from "#core/domain/rebooking/rebooking.ts";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf } from "../../../headless/alerts/told.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import { forAll, keptHours, type MetBooking, type RebookModel, valueOf } from "../../../headless/office/calendar/rebook.ts";
@@ -62,7 +62,7 @@ export function Why({ model, form }: Parts & { readonly form: RecordForm<Closure
 }
 
 /** Whom it meets, told as it is typed, and what becomes of each. */
-export function Met({ model, places }: Parts & { readonly places: Places }): ReactElement {
+export function AffectedCustomers({ model, places }: Parts & { readonly places: Places }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

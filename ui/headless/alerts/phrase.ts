@@ -7,20 +7,20 @@ import type { Words } from "../words/words.tsx";
 import type { AlertsModel } from "./alerts.ts";
 
 /** Something to say, by key, so that it reads in the language of the moment. `icon` is the catalogue's, where it is said of a failed call. */
-export interface Said {
+export interface Phrase {
   readonly key: WordKey;
   readonly params?: WordParams;
   readonly icon?: AlertIcon;
 }
 
 /** A failed call as a page tells it. `text` are the server's own words, where they are to be shown instead. */
-export interface Told extends Said {
+export interface FailurePhrase extends Phrase {
   readonly icon: AlertIcon;
   readonly text?: string;
 }
 
 /** The words of a failed call: those of its code, else that nothing of use answered, else that data could not be fetched. */
-export function saidOf(failure: CallFailure): Told {
+export function phraseOf(failure: CallFailure): FailurePhrase {
   const icon = errorIcon(failure.status);
   if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
   if (isErrorCode(failure.code)) return { icon, key: wordKeyOfCode(failure.code) };
@@ -28,7 +28,7 @@ export function saidOf(failure: CallFailure): Told {
 }
 
 /** When another code may be asked for; beyond ninety minutes in hours. */
-function codesIn(seconds: number): Said {
+function codesIn(seconds: number): Phrase {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes > 90
     ? { key: "errors.codesInHours", params: { count: Math.ceil(minutes / 60) } }
@@ -36,17 +36,17 @@ function codesIn(seconds: number): Said {
 }
 
 /** A failed availability fetch: the server's own words, else that data could not be fetched. Requirements §8. */
-export function availabilityTold(failure: CallFailure): Told {
+export function availabilityPhrase(failure: CallFailure): FailurePhrase {
   const text = availabilityMessage(failure);
   return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
 }
 
 /** What is told, in the language of these words. */
-export function textOf({ key, params, text }: Told, { say }: Words): string {
+export function textOf({ key, params, text }: FailurePhrase, { say }: Words): string {
   return text ?? say(key, params);
 }
 
 /** Tells failures as alerts, in the language of the moment, with the icon of their status. */
-export function tellIn(alerts: AlertsModel, words: () => Words): (told: Told) => void {
+export function raiseIn(alerts: AlertsModel, words: () => Words): (told: FailurePhrase) => void {
   return (told) => alerts.raise({ type: "error", icon: told.icon, message: textOf(told, words()) });
 }
