@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { barePath, defaultLocale, inLocale, localeCookie, localeOfPath, phoneRegion, resolveLocale } from "#core/domain/language/locale.ts";
-import { pathsOf, routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
+import { routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
+import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
 import { drawnFrom } from "#core/domain/pages/drawnFrom.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";

@@ -1,4 +1,5 @@
-import { pathsOf, routes } from "../../core/domain/pages/routes.ts";
+import { routes } from "../../core/domain/pages/routes.ts";
+import { pathsOf } from "../pathsOf.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 

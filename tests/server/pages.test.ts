@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { pathsOf, routeOf, routes } from "#core/domain/pages/routes.ts";
+import { routeOf, routes } from "#core/domain/pages/routes.ts";
+import { pathsOf } from "../pathsOf.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
 

@@ -1,6 +1,6 @@
 import type { GuardName } from "../visit/guards.ts";
 import type { Locale } from "../language/language.ts";
-import { barePath, inLocale, localeOfPath, locales } from "../language/locale.ts";
+import { barePath, localeOfPath } from "../language/locale.ts";
 import { type ScreenName, screenList } from "./screens.ts";
 
 /** A route of requirements §2. `stands` is false where its page does not exist yet: it answers the error page. */
@@ -26,11 +26,6 @@ export const routes: readonly Route[] = screenList
     ...(isForVisitors === true ? { isForVisitors } : {}),
     ...(isOffice === true ? { isOffice } : {}),
   }));
-
-/** The three paths of a route: bare, `/en` and `/fr`. Requirements §2. */
-export function pathsOf({ path }: Route): readonly [bare: string, en: string, fr: string] {
-  return [path, inLocale(path, locales[0]), inLocale(path, locales[1])];
-}
 
 /** A route found for a path, with the language the path names. */
 export interface RouteMatch {
