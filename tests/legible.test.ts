@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { dialectWords, longFiles, maxLines, undocumented, undocumentedProps, vagueFiles } from "./legible/rules.ts";
+
+const file = (path: string, text: string) => ({ path, text });
+const lines = (found: readonly { readonly line: number }[]) => found.map(({ line }) => line);
+
+describe("the check of plain English", () => {
+  it("finds an export without a docstring, and accepts a documented one", () => {
+    const text = "/** Seconds. */\nexport const lead = 45;\n\nexport const tail = 3;\n";
+    expect(lines(undocumented(file("core/domain/a.ts", text)))).toEqual([4]);
+  });
+
+  it("asks one docstring of a function with several signatures", () => {
+    const text = "/** Doubles. */\nexport function twice(a: string): string;\nexport function twice(a: number): number;\n";
+    expect(undocumented(file("core/domain/a.ts", text))).toEqual([]);
+  });
+
+  it("asks no docstring of styles, words and tests", () => {
+    const text = "export const title = 1;\n";
+    const paths = ["ui/views/a.css.ts", "core/words/fr/a.ts", "tests/core/a.test.ts"];
+    expect(paths.flatMap((path) => undocumented(file(path, text)))).toEqual([]);
+  });
+
+  it("finds a prop of a part without a docstring", () => {
+    const text = "export interface ButtonProps {\n  /** What it says. */\n  readonly label: string;\n  readonly isQuiet?: boolean;\n}\n";
+    expect(lines(undocumentedProps(file("ui/parts/actions/Button.tsx", text)))).toEqual([4]);
+  });
+
+  it("finds a file over the limit, and accepts one at it", () => {
+    const of = (count: number) => file("ui/views/A.tsx", "a\n".repeat(count));
+    expect([longFiles(of(maxLines)), lines(longFiles(of(maxLines + 1)))]).toEqual([[], [1]]);
+  });
+
+  it("finds a file whose name says nothing", () => {
+    expect(lines(vagueFiles(file("core/domain/told.ts", "")))).toEqual([1]);
+  });
+
+  it("finds words of the dialect in names and comments, and leaves longer words alone", () => {
+    const text = "const isTold = 1;\n// who asked\nconst comet = task(basket);\n";
+    expect(lines(dialectWords(file("core/domain/a.ts", text)))).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,102 @@
+/** One file of the tree: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where a rule is broken: the line counts from 1. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly what: string;
+}
+
+/** Longer files hold two ideas. */
+export const maxLines = 300;
+
+/** Words that only our own dialect used as names and verbs, each with what to write in its place. */
+export const dialect: Readonly<Record<string, string>> = {
+  told: "what it is: a message, a phrase, a computed value; or “said to”, “sent”",
+  said: "what it is: a definition, a text, a description",
+  asked: "requested, wanted, the request, the query",
+  met: "affected, fulfilled, found",
+  noted: "recorded, written down",
+  stands: "is, exists, lies",
+  stood: "was, existed",
+  whom: "who, with the verb first",
+};
+
+/** Names that a contract, a stored column or a library fixes. */
+const fixedNames: readonly RegExp[] = [];
+
+const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);
+const isWords = (path: string) => /^core\/words\/(en|fr)(\/|\.ts$)/.test(path);
+const isStyle = (path: string) => path.endsWith(".css.ts");
+const isGenerated = (path: string) => path === "adapters/contract/paths.ts";
+
+/** Product files over `maxLines`, words and styles apart. */
+export function longFiles({ path, text }: SourceFile): readonly Finding[] {
+  if (!isProduct(path) || isWords(path) || isStyle(path) || isGenerated(path)) return [];
+  const lines = text.trimEnd().split("\n").length;
+  return lines > maxLines ? [{ path, line: 1, what: `${lines} lines, more than ${maxLines}` }] : [];
+}
+
+const exported = /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/;
+
+/** Exports of product files, words and styles apart, that have no docstring. A further signature of a function needs none. */
+export function undocumented({ path, text }: SourceFile): readonly Finding[] {
+  if (!isProduct(path) || isWords(path) || isStyle(path) || isGenerated(path)) return [];
+  const lines = text.split("\n");
+  const seen = new Set<string>();
+  return lines.flatMap((line, at) => {
+    const name = exported.exec(line)?.[1];
+    if (name === undefined || seen.has(name)) return [];
+    seen.add(name);
+    return isDocumented(lines, at) ? [] : [{ path, line: at + 1, what: `${name} has no docstring` }];
+  });
+}
+
+const isDocumented = (lines: readonly string[], at: number) => lines[at - 1]?.trimEnd().endsWith("*/") === true;
+
+/** Props of parts that have no docstring: the members of each `...Props` of `ui/parts`. */
+export function undocumentedProps({ path, text }: SourceFile): readonly Finding[] {
+  if (!/^ui\/parts\/.*\.tsx$/.test(path)) return [];
+  const lines = text.split("\n");
+  let inside: string | undefined;
+  return lines.flatMap((line, at) => {
+    const opened = /^(?:export )?(?:interface|type) (\w*Props)\b.*\{\s*$/.exec(line)?.[1];
+    if (opened !== undefined) inside = opened;
+    if (line.startsWith("}")) inside = undefined;
+    const prop = inside === undefined ? undefined : /^ {2}(?:readonly )?["']?([\w-]+)["']?\??[:(]/.exec(line)?.[1];
+    return prop === undefined || isDocumented(lines, at) ? [] : [{ path, line: at + 1, what: `${inside}.${prop} has no docstring` }];
+  });
+}
+
+const named = /\/(said|told|asked|met|noted|again|keep|room|walk|shared|look|near)(\.test)?\.tsx?$/;
+
+/** Files whose name could be anything. */
+export function vagueFiles({ path }: SourceFile): readonly Finding[] {
+  return named.test(path) ? [{ path, line: 1, what: "the file's name does not say what it holds" }] : [];
+}
+
+/** The words of a line: names are cut where a capital begins, `isTold` into `is` and `told`. */
+const wordsOf = (line: string): readonly string[] =>
+  line
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** Words of the dialect in names, comments and titles of tests. What users read lies in core/words and is read by people. */
+export function dialectWords({ path, text }: SourceFile): readonly Finding[] {
+  if (isWords(path) || path.startsWith("tests/legible/")) return [];
+  return text.split("\n").flatMap((line, at) => {
+    const plain = fixedNames.reduce((rest, name) => rest.replace(name, ""), line);
+    const found = [...new Set(wordsOf(plain).filter((word) => Object.hasOwn(dialect, word)))];
+    return found.map((word) => ({ path, line: at + 1, what: `“${word}”: say ${dialect[word]}` }));
+  });
+}
+
+/** Every finding of every rule in one file, in the order of the rules. */
+export function findingsOf(file: SourceFile): readonly Finding[] {
+  return [longFiles, undocumented, undocumentedProps, vagueFiles, dialectWords].flatMap((rule) => rule(file));
+}
