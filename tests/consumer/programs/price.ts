@@ -2,7 +2,7 @@
 import { canBook, emptyMask, maskOf } from "@quai/core/availability";
 import { instantOf, parseDay } from "@quai/core/calendar";
 import { moneyText } from "@quai/core/money";
-import { type Priced, priceOf } from "@quai/core/pricing";
+import { type PriceInputs, priceOf } from "@quai/core/pricing";
 import { mem } from "@quai/core/testing";
 
 const day = parseDay(process.argv[2] ?? "");
@@ -12,7 +12,7 @@ if (day === undefined) {
 }
 
 const morning = mem.slot("morning", "08:00", "12:00");
-const priced: Priced = {
+const priced: PriceInputs = {
   boat: mem.boat("heron", { factor: 1.1 }),
   lake: mem.lake("orford"),
   dock: mem.dock("magog"),
