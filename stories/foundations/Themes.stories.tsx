@@ -26,7 +26,7 @@ function Gallery() {
       <h1>Louer un bateau</h1>
       <div className={grounds.shoal}>
         <p className={water}>Lac Memphrémagog</p>
-        <Link isStanding href="#lac">
+        <Link isStandalone href="#lac">
           Voir la carte du lac
         </Link>
       </div>

@@ -15,7 +15,7 @@ export const InASentence = meta.story({
   ),
 });
 
-export const Standing = meta.story({ args: { isStanding: true } });
+export const Standalone = meta.story({ args: { isStandalone: true } });
 
 export const AsAButton = meta.story({
   render: () => (
@@ -41,7 +41,7 @@ export const LongFrench = meta.story({
   globals: { viewport: { value: "narrow" }, locale: "fr" },
   render: () => (
     <div className={stack}>
-      <Link isStanding href="#essai">
+      <Link isStandalone href="#essai">
         Comment se déroule la vérification de votre permis de conducteur d’embarcation
       </Link>
       <ButtonLink isWide kind="primary" href="#louer">

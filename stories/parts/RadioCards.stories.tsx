@@ -23,7 +23,7 @@ const plages = [
 
 function Held(props: Omit<ComponentProps<typeof RadioCards>, "value" | "onChange"> & { readonly first?: string | null }) {
   const [value, setValue] = useState<string | null>(props.first ?? null);
-  return <RadioCards {...props} value={value} onChange={setValue} onRefused={refused} />;
+  return <RadioCards {...props} value={value} onChange={setValue} onUnavailable={refused} />;
 }
 
 const meta = preview.meta({ title: "Parts/RadioCards", component: Held, args: { label: "Time slot", options: slots } });

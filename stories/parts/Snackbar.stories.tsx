@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { NoticeShown } from "#ui/parts/messages/alertIcons.ts";
+import type { SnackbarNotice } from "#ui/parts/messages/alertIcons.ts";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -9,7 +9,7 @@ const pause = fn();
 const resume = fn();
 const at = 1_783_166_400_000;
 
-interface ShownProps extends Omit<NoticeShown, "createdAt"> {
+interface ShownProps extends Omit<SnackbarNotice, "createdAt"> {
   readonly closeLabel: string;
 }
 const success: ShownProps = { icon: "check-circle", type: "success", message: "Payment success", closeLabel: "Close" };

@@ -19,7 +19,7 @@ const columns: readonly TableColumn<Boat>[] = [
   {
     id: "more",
     title: "Actions",
-    isBare: true,
+    isForActions: true,
     show: ({ name }) => (
       <MenuButton
         kind="quiet"

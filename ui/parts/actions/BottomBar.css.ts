@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { ink, screens, space } from "../../theme/scale.ts";
 
-/** At the window's foot however short the page is; what holds the page keeps room for it. */
+/** Fixed at the foot of the window, however short the page is. The page's frame leaves room for it. */
 export const bar = style({
   position: "fixed",
   insetInline: 0,

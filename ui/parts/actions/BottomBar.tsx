@@ -1,16 +1,19 @@
 import type { ReactElement, ReactNode } from "react";
 import { actions as actionsStyle, bar, note as noteStyle, words } from "./BottomBar.css.ts";
 
+/** The props of a bottom bar. */
 export interface BottomBarProps {
-  /** Names the region: "Your booking". */
+  /** The name of the region for screen readers, such as "Your booking". */
   readonly label: string;
+  /** The text at the start: what is chosen and what it costs. */
   readonly children: ReactNode;
+  /** The buttons at the end, the main one last. */
   readonly actions: ReactNode;
-  /** A line of its own above the rest. */
+  /** A line above the text and the buttons. */
   readonly note?: ReactNode;
 }
 
-/** What is chosen and what it costs, always in view beside the next step. */
+/** A bar at the foot of the window: what is chosen and what it costs, always in view beside the next step. */
 export function BottomBar({ label, children, actions, note }: BottomBarProps): ReactElement {
   return (
     <section className={bar} aria-label={label} data-bar>

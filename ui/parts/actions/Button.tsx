@@ -2,23 +2,29 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { kinds, square, wake, wide } from "./Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
+/** The props of a button. The other attributes of a platform button pass through. */
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "onClick" | "children" | "disabled"> {
+  /** The look: `primary` for the main act of a screen, `secondary` by default. */
   readonly kind?: keyof typeof kinds;
+  /** A path of @mdi/js, drawn before the label. */
   readonly icon?: string;
-  /** Takes the whole width of what holds it. */
+  /** Whether the button is as wide as its container. */
   readonly isWide?: boolean;
+  /** Whether the button takes no press and no focus. */
   readonly isDisabled?: boolean;
+  /** Whether the act is under way: the button keeps its focus and takes no press. */
   readonly isPending?: boolean;
-  /** Said and shown instead of the label while pending. */
+  /** The label while the act is under way; `children` if left out. */
   readonly pendingLabel?: ReactNode;
+  /** Called on a click, a tap, Enter or Space. */
   readonly onPress?: () => void;
-  /** Without children the button is a square for its icon: give it an `aria-label`. */
+  /** The label. Without it the button is a square with its icon alone, and needs an `aria-label`. */
   readonly children?: ReactNode;
 }
 
-const waiting = { "aria-disabled": true, "data-pending": true } as const;
+const pendingAttributes = { "aria-disabled": true, "data-pending": true } as const;
 
-/** The platform's own button. While pending it keeps its focus and its place, and takes no press. */
+/** The platform's own button, so that it works before any script runs. */
 export function Button(props: ButtonProps): ReactElement {
   const {
     kind = "secondary",
@@ -36,9 +42,9 @@ export function Button(props: ButtonProps): ReactElement {
   return (
     <button
       {...rest}
-      {...(isPending ? waiting : { onClick: () => onPress?.() })}
+      {...(isPending ? pendingAttributes : { onClick: () => onPress?.() })}
       disabled={isDisabled}
-      // A form is not sent by what waits.
+      // A pending button does not submit its form.
       type={isPending ? "button" : type}
       data-primary={kind === "primary" || undefined}
       className={`${kinds[kind]} ${shape}`}

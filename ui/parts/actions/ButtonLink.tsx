@@ -3,15 +3,19 @@ import { kinds, wide } from "./Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 import type { PlainLinkProps } from "./Link.tsx";
 
+/** The props of a button link. The other attributes of a platform link pass through. */
 export interface ButtonLinkProps extends Omit<PlainLinkProps, "children"> {
-  /** Without children it is its icon alone: give it an `aria-label`. */
+  /** The label. Without it the link shows its icon alone, and needs an `aria-label`. */
   readonly children?: ReactNode;
+  /** The look, as of a button; `secondary` by default. */
   readonly kind?: keyof typeof kinds;
+  /** A path of @mdi/js, drawn before the label. */
   readonly icon?: string;
+  /** Whether the link is as wide as its container. */
   readonly isWide?: boolean;
 }
 
-/** Goes somewhere, and looks like the button it stands beside. */
+/** A link that leads to another page and looks like a button. */
 export function ButtonLink({ href, kind = "secondary", icon, isWide = false, onPress, children, ...rest }: ButtonLinkProps): ReactElement {
   return (
     <a

@@ -2,16 +2,21 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "../marks/Icon.tsx";
 import { actions as actionsStyle, bar, words } from "./InkBar.css.ts";
 
+/** The props of an ink bar. */
 export interface InkBarProps {
+  /** The name of the bar for screen readers. */
   readonly label: string;
+  /** A path of @mdi/js, drawn before the text. */
   readonly icon?: string;
+  /** The buttons at the end. */
   readonly actions: ReactNode;
+  /** The text: how many rows are selected, or what was just done. */
   readonly children: ReactNode;
 }
 
 /**
- * A bar on ink under a list: what is done with the rows that are selected, or how to take back what was just done. It comes with its words,
- * which nobody then hears: whoever shows it says them aloud.
+ * A dark bar under a list: what can be done with the selected rows, or how to undo the last act. The bar is not a live region: the caller
+ * announces its text to screen readers.
  */
 export function InkBar({ label, icon, actions, children }: InkBarProps): ReactElement {
   return (

@@ -11,5 +11,5 @@ export const link = style({
   selectors: { ...hovered({ textDecorationThickness: "3px" }) },
 });
 
-/** A link that stands apart from running text is as tall as a finger. */
-export const standing = style({ display: "inline-flex", alignItems: "center", gap: "8px", minHeight: room.control });
+/** A link apart from running text is as tall as a finger. */
+export const standalone = style({ display: "inline-flex", alignItems: "center", gap: "8px", minHeight: room.control });

@@ -1,22 +1,26 @@
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { link, standing } from "./Link.css.ts";
+import { link, standalone } from "./Link.css.ts";
 
-/** The platform's own link: the application follows what leads to a page of its own, without loading it anew. */
+/** The props that every link takes. The application follows a link to one of its own pages without a reload. */
 export interface PlainLinkProps extends Omit<ComponentProps<"a">, "href" | "className" | "style" | "onClick" | "children"> {
+  /** The address of the page, or of a place on this page. */
   readonly href: string;
-  /** Before it is followed. */
+  /** Called before the link is followed. */
   readonly onPress?: () => void;
+  /** The text of the link. */
   readonly children: ReactNode;
 }
 
+/** The props of a link. */
 export interface LinkProps extends PlainLinkProps {
-  /** Stands alone rather than in a sentence. */
-  readonly isStanding?: boolean;
+  /** Whether the link is apart from a sentence: then it is as tall as a finger. */
+  readonly isStandalone?: boolean;
 }
 
-export function Link({ href, isStanding = false, onPress, children, ...rest }: LinkProps): ReactElement {
+/** The platform's own link, underlined. */
+export function Link({ href, isStandalone = false, onPress, children, ...rest }: LinkProps): ReactElement {
   return (
-    <a {...rest} href={href} onClick={onPress} className={isStanding ? `${link} ${standing}` : link}>
+    <a {...rest} href={href} onClick={onPress} className={isStandalone ? `${link} ${standalone}` : link}>
       {children}
     </a>
   );

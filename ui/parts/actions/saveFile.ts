@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file of this name. */
+/** Downloads a text as a file of this name and media type. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();

@@ -2,7 +2,7 @@ import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { target } from "../../theme/scale.ts";
 
-/** A button that reads as the link it stands for: words that lead on. */
+/** The style of a button that looks like a link. */
 export const textButton = {
   minHeight: target,
   padding: 0,

@@ -5,7 +5,7 @@ import { inForcedColours } from "../../theme/marks.css.ts";
 import { screens, size, space } from "../../theme/scale.ts";
 import { cellFrame, cellStates } from "./cell.ts";
 
-/** Scrolls inside itself, never the page, and would cut a focus ring drawn around a day: a day's ring is drawn within. */
+/** Scrolls inside itself, never the page. It would cut a focus ring around a day, so a day's ring is inside its frame. */
 export const strip = style({
   position: "relative",
   display: "flex",

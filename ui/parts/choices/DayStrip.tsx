@@ -3,39 +3,49 @@ import { day, group, note, number, strip, weekday } from "./DayStrip.css.ts";
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** One day of the strip. */
 export interface DayStripDay {
+  /** The day, "YYYY-MM-DD". */
   readonly value: string;
-  /** The whole day and what is free, as it is said: "Saturday, July 4, 4 free". */
+  /** The whole day and how much is free, as screen readers read it: "Saturday, July 4, 4 free". */
   readonly name: string;
+  /** The short name of the weekday: "Sat". */
   readonly weekday: ReactNode;
+  /** The day of the month. */
   readonly number: ReactNode;
   /** One or two short words: "4 free", "full". */
   readonly note: ReactNode;
-  /** Nothing to book that day. It can still be chosen, so that its page can offer another. */
+  /** Whether nothing can be booked that day. It can still be chosen, so that its page can offer another day. */
   readonly isUnavailable?: boolean;
 }
 
+/** The props of a day strip. */
 export interface DayStripProps {
+  /** The name of the group for screen readers. */
   readonly label: ReactNode;
+  /** The days, in the order in which they are listed. */
   readonly days: readonly DayStripDay[];
+  /** The value of the chosen day, null for none. */
   readonly value: string | null;
+  /** Called with the value of the day that the user chooses. */
   readonly onChange: (value: string) => void;
-  /** What stands in the same row, before the days and after them. */
+  /** Content of the same row before the days, such as a button to earlier days. */
   readonly start?: ReactNode;
+  /** Content of the same row after the days. */
   readonly end?: ReactNode;
 }
 
-/** Days in one row, which scrolls inside itself where it is too long; the chosen day is always in sight. */
+/** Days in one row. A row that is too long scrolls inside itself, and the chosen day is always in view. */
 export function DayStrip({ label, days, value, onChange, start, end }: DayStripProps): ReactElement {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [row, chosen] = [here.current, here.current?.querySelector<HTMLElement>("[data-selected]")];
     if (row === null || chosen === null || chosen === undefined) return;
     const left = chosen.offsetLeft - row.offsetLeft;
-    // Not by scrollIntoView: it would move the page too.
+    // scrollIntoView would scroll the page too.
     if (left + chosen.offsetWidth > row.scrollLeft + row.clientWidth) row.scrollLeft = left + chosen.offsetWidth - row.clientWidth;
     else if (left < row.scrollLeft) row.scrollLeft = left;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the chosen day is read from the row itself, once it is drawn
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the chosen day is read from the row after it is rendered
   }, [value]);
   return (
     <div ref={here} className={strip}>

@@ -13,7 +13,7 @@ export const group = style({
 });
 
 const line = `linear-gradient(${color.accent}, ${color.accent})`;
-/** Drawn, not written: it is no part of the hour's name. */
+/** The sign is drawn rather than written, because it is no part of the hour's name. */
 const sign = {
   content: "",
   position: "absolute",

@@ -3,36 +3,44 @@ import { cell, end as endStyle, group, start as startStyle } from "./HourCells.c
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** One hour that can be chosen. */
 export interface HourOption {
+  /** The id that `onChange` and `onTap` get. */
   readonly value: string;
-  /** "11:30 a.m.", and under it how long: "to 2:30 p.m.", or in one word why it cannot be had. */
+  /** The start, "11:30 a.m.". */
   readonly start: ReactNode;
+  /** The line under the start: the end, "to 2:30 p.m.", or in one word why the hour is not free. */
   readonly end: ReactNode;
+  /** Whether the hour cannot be booked. It can still be reached, so that it can say why. */
   readonly isUnavailable?: boolean;
-  /** Chosen along with the first of its group. */
+  /** Whether the hour is booked together with the chosen one, as a further hour of the same booking. */
   readonly isJoined?: boolean;
-  /** Was chosen elsewhere: marked, not chosen. */
+  /** Whether the user chose this hour on another boat or day: it has a mark, and is not chosen here. */
   readonly isWanted?: boolean;
-  /** A tap on it joins it to what is chosen, or takes it out again: marked with a plus or a minus. */
+  /** What a tap does: add the hour to the chosen ones (a plus) or take it out (a minus). Left out, a tap chooses the hour. */
   readonly tap?: "joins" | "leaves" | undefined;
 }
 
+/** The props of a group of hours. */
 export interface HourCellsProps {
-  /** Whose hours they are. */
+  /** The name of the group for screen readers: the boat of the hours. */
   readonly label: ReactNode;
+  /** The hours, in the order in which they are listed. */
   readonly options: readonly HourOption[];
+  /** The value of the chosen hour, null for none. */
   readonly value: string | null;
+  /** Called with the value of the hour that the user chooses. */
   readonly onChange: (value: string) => void;
-  /** A tap on an hour that joins or leaves. */
+  /** Called with the value of an hour that has `tap`, when it is pressed. */
   readonly onTap?: (value: string) => void;
 }
 
-/** Hours as equal cells; one that cannot be had stays reachable, so that it can say why. */
+/** Hours as cells of one size. An hour that cannot be booked stays reachable, so that it can say why. */
 export function HourCells({ label, options, value, onChange, onTap }: HourCellsProps): ReactElement {
   const joinOrLeave = (tapped: string) => {
-    const isOwn = onTap !== undefined && options.some((option) => option.value === tapped && option.tap !== undefined);
-    if (isOwn) onTap(tapped);
-    return isOwn;
+    const isHandled = onTap !== undefined && options.some((option) => option.value === tapped && option.tap !== undefined);
+    if (isHandled) onTap(tapped);
+    return isHandled;
   };
   return (
     <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange} onTap={joinOrLeave}>

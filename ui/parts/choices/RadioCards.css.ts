@@ -9,9 +9,9 @@ export const group = style({ display: "grid", gap: space[3], minWidth: 0 });
 export const label = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.25 });
 
 const cards = style({ display: "grid", gap: space[2], minWidth: 0 });
-/** Room for the ring of focus, which a scroller would cut. */
+/** Space for the focus ring, which a scrolling box would cut. */
 const ring = "6px";
-/** Side by side in one row that scrolls inside itself; a list where there is room for one. */
+/** The cards are side by side in one row that scrolls inside itself; where there is space, they are a list. */
 const strip = style({
   "@media": {
     [screens.narrow]: {
@@ -54,7 +54,7 @@ export const card = style({
     ...hovered({ borderColor: color.ink }),
     "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
     [`${strip} &`]: { "@media": { [screens.narrow]: { gridTemplateColumns: "auto", paddingBlock: space[2] } } },
-    // In a row of them the chosen one is inked, as a day of the strip is.
+    // In a row the chosen card is dark, as a day of the strip is.
     [`${strip} &[data-selected]`]: {
       "@media": {
         [screens.narrow]: { borderColor: color.ink, boxShadow: "none", backgroundColor: color.ink, color: color.canvas },
@@ -65,7 +65,7 @@ export const card = style({
   },
 });
 
-/** Full, closed or past: it can still be reached, and says why. */
+/** A card that is full, closed or past: it can still be reached, and says why. */
 export const unavailable = style({
   paddingInlineStart: `calc(${space[4]} + ${space[3]})`,
   backgroundColor: color.sunken,
@@ -109,7 +109,7 @@ export const mark = style({
 });
 
 export const body = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "2px", minWidth: 0 });
-/** What stands at its end goes under its beginning where both have no room. */
+/** The end wraps under the start where there is no space for both. */
 export const line = style({
   display: "flex",
   flexWrap: "wrap",

@@ -17,37 +17,48 @@ import {
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** One card. */
 export interface RadioCardOption {
+  /** The id that `onChange` gets. */
   readonly value: string;
+  /** The first line: what is chosen with this card. */
   readonly title: ReactNode;
+  /** The second line. */
   readonly detail?: ReactNode;
-  /** Stands at the end of the title's line: a price, a count. */
+  /** The end of the title's line: a price, a count. */
   readonly aside?: ReactNode;
-  /** Stands under the aside, at the end of the detail's line. */
+  /** The end of the detail's line, under `aside`. */
   readonly asideDetail?: ReactNode;
-  /** Takes the card's whole width under all else: a warning. */
+  /** The last line, as wide as the card: a warning. */
   readonly note?: ReactNode;
-  /** Why it can't be chosen, in words. It stays reachable and is never selected. */
+  /** Why the card cannot be chosen, in words. The card stays reachable and is never selected. */
   readonly unavailable?: ReactNode;
 }
 
+/** The props of a group of cards. */
 export interface RadioCardsProps {
+  /** The name of the group, above the cards. */
   readonly label: ReactNode;
+  /** Whether the label is for screen readers only. */
   readonly isLabelHidden?: boolean;
+  /** How the cards are laid out; a list by default. */
   readonly layout?: keyof typeof layouts;
+  /** The cards, in the order in which they are listed. */
   readonly options: readonly RadioCardOption[];
-  /** The chosen value, null for none. */
+  /** The value of the chosen card, null for none. */
   readonly value: string | null;
+  /** Called with the value of the card that the user chooses. */
   readonly onChange: (value: string) => void;
   /** Called when an unavailable card is pressed or reached by an arrow key. */
-  readonly onRefused?: (value: string) => void;
+  readonly onUnavailable?: (value: string) => void;
 }
 
+/** A choice among cards of several lines, by the platform's own radio buttons. */
 export function RadioCards(props: RadioCardsProps): ReactElement {
-  const { label, isLabelHidden = false, layout = "list", options, value, onChange, onRefused } = props;
+  const { label, isLabelHidden = false, layout = "list", options, value, onChange, onUnavailable } = props;
   const choose = (chosen: string) => {
-    const refused = options.some((option) => option.value === chosen && option.unavailable !== undefined);
-    (refused ? onRefused : onChange)?.(chosen);
+    const isUnavailable = options.some((option) => option.value === chosen && option.unavailable !== undefined);
+    (isUnavailable ? onUnavailable : onChange)?.(chosen);
   };
   return (
     <Radios label={label} labelClassName={isLabelHidden ? hidden : labelStyle} className={group} value={value} onChange={choose}>
@@ -61,14 +72,14 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
 }
 
 function RadioCard(option: RadioCardOption): ReactElement {
-  const why = useId();
-  const refused = option.unavailable !== undefined;
+  const reasonId = useId();
+  const isUnavailable = option.unavailable !== undefined;
   return (
     <Radio
       value={option.value}
-      className={refused ? `${card} ${unavailable}` : card}
-      isUnavailable={refused}
-      {...(refused ? { describedBy: why } : {})}
+      className={isUnavailable ? `${card} ${unavailable}` : card}
+      isUnavailable={isUnavailable}
+      {...(isUnavailable ? { describedBy: reasonId } : {})}
     >
       <span className={mark} aria-hidden="true" />
       <span className={body}>
@@ -82,8 +93,8 @@ function RadioCard(option: RadioCardOption): ReactElement {
             {option.asideDetail === undefined ? null : <span className={asideDetail}>{option.asideDetail}</span>}
           </span>
         )}
-        {refused ? (
-          <span id={why} className={detail}>
+        {isUnavailable ? (
+          <span id={reasonId} className={detail}>
             {option.unavailable}
           </span>
         ) : null}

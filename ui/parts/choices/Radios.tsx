@@ -1,19 +1,28 @@
 import { createContext, type ReactElement, type ReactNode, use, useId } from "react";
 import { hiddenInput } from "./Radios.css.ts";
 
+/** The props of a group of radio buttons. */
 export interface RadiosProps {
+  /** The name of the group. */
   readonly label: ReactNode;
+  /** The class of the label; a hidden one leaves it to screen readers. */
   readonly labelClassName: string;
+  /** The class of the group. */
   readonly className: string;
   /** The chosen value, null for none. */
   readonly value: string | null;
+  /** Called with the value that the user chooses. */
   readonly onChange: (value: string) => void;
-  /** A finger or a mouse on one of them: true where that is all it does. Arrow keys, which pass over some to come to others, only choose. */
+  /**
+   * Called on a tap or a click, not on a key: true if it did all there is to do, and nothing is to be chosen. Arrow keys pass over some
+   * radios to reach others, so they only choose.
+   */
   readonly onTap?: (value: string) => boolean;
+  /** Radios of this group, with any markup between them. */
   readonly children: ReactNode;
 }
 
-/** One choice among several by the platform's own radios: arrow keys move and choose before any script runs. */
+/** A choice of one among several, by the platform's own radio buttons: arrow keys move and choose before any script runs. */
 export function Radios({ label, labelClassName, className, value, onChange, onTap, children }: RadiosProps): ReactElement {
   const id = useId();
   return (
@@ -26,36 +35,46 @@ export function Radios({ label, labelClassName, className, value, onChange, onTa
   );
 }
 
-interface GroupParts extends Pick<RadiosProps, "value" | "onChange"> {
+interface GroupState extends Pick<RadiosProps, "value" | "onChange"> {
   readonly name: string;
   readonly onTap: RadiosProps["onTap"] | undefined;
 }
 
-const Group = createContext<GroupParts | undefined>(undefined);
+const Group = createContext<GroupState | undefined>(undefined);
 
+/** The props of one radio button. */
 export interface RadioProps {
+  /** The value that the group gets when this radio is chosen. */
   readonly value: string;
+  /** The class of the label, which draws the radio. */
   readonly className: string;
-  /** Its name, where its words do not say it. */
+  /** The name for screen readers, if the content does not give it. */
   readonly name?: string;
+  /** The id of the element that describes it, such as the reason why it cannot be chosen. */
   readonly describedBy?: string;
-  /** Stays reachable, so that it can say why; `disabled` would take it out of reach. */
+  /** Whether it cannot be chosen. It stays reachable, so that it can say why; `disabled` would take it out of reach. */
   readonly isUnavailable?: boolean;
+  /** Whether it is chosen together with the group's value. */
   readonly isJoined?: boolean;
+  /** Whether the user chose the same in another group: it has a mark, and is not chosen here. */
   readonly isWanted?: boolean;
-  /** What a tap does to it beside choosing. */
+  /** What a tap does instead of choosing: add it to the chosen ones or take it out. */
   readonly tap?: "joins" | "leaves" | undefined;
+  /** The content of the label. */
   readonly children: ReactNode;
 }
 
-/** One of them, drawn by its label: `data-selected`, `data-unavailable`, `data-joined`, `data-wanted` and `data-tap` say its state to styles. */
+/**
+ * One radio button, drawn by its label. Styles read its state from `data-selected`, `data-unavailable`, `data-joined`, `data-wanted` and
+ * `data-tap`.
+ */
 export function Radio(props: RadioProps): ReactElement {
   const { value, className, name, describedBy, isUnavailable = false, isJoined = false, isWanted = false, tap, children } = props;
   const group = use(Group);
   if (group === undefined) throw new Error("Radio needs Radios above it");
   const isChosen = group.value === value;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the input within answers keys; a tap is a shorter way to what a button beside the group does too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the input inside handles keys; a tap is a shortcut for what a button beside the group does too.
     <label
       className={className}
       data-selected={isChosen || undefined}
@@ -64,7 +83,7 @@ export function Radio(props: RadioProps): ReactElement {
       data-wanted={isWanted || undefined}
       data-tap={tap}
       onClick={(event) => {
-        // What keys and screen readers do comes to the input by itself.
+        // Keys and screen readers act on the input itself.
         if (!(event.target instanceof HTMLInputElement) && group.onTap?.(value) === true) event.preventDefault();
       }}
     >

@@ -29,7 +29,7 @@ export const chip = style({
   },
 });
 
-/** Stands in the chip's corner, so that nothing moves when it comes. */
+/** In the chip's corner, so that nothing moves when it appears. */
 export const tick = style({
   position: "absolute",
   insetInlineEnd: "1px",

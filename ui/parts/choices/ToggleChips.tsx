@@ -5,14 +5,19 @@ import { Icon } from "../marks/Icon.tsx";
 import { chip, row, tick } from "./ToggleChips.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** The props of a group of chips. */
 export interface ToggleChipsProps {
+  /** The name of the group for screen readers. */
   readonly label: string;
+  /** The chips, in the order in which they are listed. */
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+  /** The values of the chips that are on. */
   readonly selected: readonly string[];
+  /** Called with the value of the chip that is pressed, to be turned on or off. */
   readonly onToggle: (value: string) => void;
 }
 
-/** Any number of them on at once; each is a stop of the Tab key. */
+/** Chips of which any number are on at once; each is a stop of the Tab key. */
 export function ToggleChips({ label, options, selected, onToggle }: ToggleChipsProps): ReactElement {
   return (
     <fieldset className={row}>

@@ -4,10 +4,10 @@ import { hatching } from "../../theme/marks.css.ts";
 import { corner, ink, motion } from "../../theme/scale.ts";
 import { focusWithin, hovered } from "../../theme/states.ts";
 
-/** The band at a cell's foot. */
+/** The style of the band at a cell's foot. */
 export const foot = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;
 
-/** The frame of a cell that is one choice among others in a row: a day, an hour. Its ring of focus is drawn within. */
+/** The frame of a cell that is one choice in a row: a day, an hour. Its focus ring is inside the frame. */
 export const cellFrame = {
   position: "relative",
   display: "grid",
@@ -23,7 +23,7 @@ export const cellFrame = {
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
 } as const satisfies StyleRule;
 
-/** How a cell looks under a pointer, in focus, and hatched at its foot where it cannot be had. */
+/** The styles of a cell under a pointer, in focus, and hatched at its foot if it is unavailable. */
 export const cellStates = {
   ...hovered({ borderColor: color.ink }),
   [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },

@@ -7,7 +7,7 @@ export const row = style({ display: "grid", gap: space[1] });
 export const checkbox = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  // Beside a text of several lines the box stands by its first.
+  // Beside a text of several lines the box is level with the first.
   alignItems: "start",
   gap: space[3],
   minHeight: room.control,
@@ -37,5 +37,5 @@ export const box = style({
     },
   },
 });
-// Not by its colour, which forced colours would show.
+// Hidden by visibility rather than colour: forced colours would show it.
 globalStyle(`${checkbox}:not([data-selected]) ${box} > svg`, { visibility: "hidden" });

@@ -6,16 +6,19 @@ import { Text } from "react-aria-components/Text";
 import { aside, description as descriptionStyle, error as errorStyle, label as labelStyle } from "./Field.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
+/** The texts around a field's input. */
 export interface FieldWordsProps {
+  /** The name of the field, above its input. */
   readonly label: ReactNode;
-  /** "Optional", in words, behind the label. */
+  /** A remark behind the label, such as "Optional". */
   readonly note?: ReactNode;
+  /** A line under the label: what to enter, and why it is needed. */
   readonly description?: ReactNode;
-  /** What is wrong and how to mend it; its presence makes the field invalid. */
+  /** What is wrong and how to correct it; its presence makes the field invalid. */
   readonly error?: ReactNode;
 }
 
-/** The label and description that stand above a field's input. */
+/** The label and description above a field's input. */
 export function FieldHead({ label, note, description }: Omit<FieldWordsProps, "error">): ReactElement {
   return (
     <>
@@ -32,7 +35,7 @@ export function FieldHead({ label, note, description }: Omit<FieldWordsProps, "e
   );
 }
 
-/** The error that stands under it. */
+/** The error under a field's input; nothing while the field is valid. */
 export function FieldFoot({ error }: Pick<FieldWordsProps, "error">): ReactElement {
   return (
     <FieldError className={errorStyle}>

@@ -2,22 +2,34 @@ import type { ReactElement } from "react";
 import { code } from "./Field.css.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
+/** The props of a field for a one-time code. Those of a text field pass through. */
 export interface OtpFieldProps extends Omit<TextFieldProps, "type" | "inputClass" | "onChange" | "value"> {
+  /** The digits so far. */
   readonly value: string;
+  /** Called with the digits of what is entered, at most `length`. */
   readonly onChange: (digits: string) => void;
-  /** Called once the last digit is in, typed, pasted or filled by the phone. */
+  /** Called with all digits when the last one is entered, typed, pasted or filled in by the phone. */
   readonly onComplete?: (digits: string) => void;
+  /** How many digits the code has; 6 by default. */
   readonly length?: number;
 }
 
-/** One input for the whole code. "Your code: 123-456" pasted leaves 123456: no `maxlength`, which would cut it first. */
+/** One input for a whole code. Pasting "Your code: 123-456" leaves 123456: there is no `maxlength`, which would cut the text first. */
 export function OtpField({ value, onChange, onComplete, length = 6, ...rest }: OtpFieldProps): ReactElement {
-  const take = (text: string) => {
+  const keepDigits = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
   return (
-    <TextField {...rest} value={value} onChange={take} type="text" inputMode="numeric" autoComplete="one-time-code" inputClass={code} />
+    <TextField
+      {...rest}
+      value={value}
+      onChange={keepDigits}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      inputClass={code}
+    />
   );
 }

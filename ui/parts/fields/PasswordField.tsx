@@ -9,16 +9,19 @@ import { box, show, withShow } from "./PasswordField.css.ts";
 import type { TextFieldProps } from "./TextField.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** The props of a password field. Those of a text field pass through. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "inputClass" | "rows"> {
-  /** What a manager may fill in: the password at hand, or one that it makes. */
+  /** What a password manager may fill in: the current password, or one that it generates. */
   readonly autoComplete: "current-password" | "new-password";
-  /** The words on the button, "Show" and "Hide", and those that say what to who cannot see beside what it stands: "the password". */
+  /** The words on the button while the password is hidden: "Show". */
   readonly show: string;
+  /** The words on the button while the password is visible: "Hide". */
   readonly hide: string;
+  /** What the button shows or hides, for screen readers: "the password". */
   readonly what: string;
 }
 
-/** A password that can be looked at while it is typed, and pasted. */
+/** A password that can be made visible while it is typed, and can be pasted. */
 export function PasswordField({ label, note, description, error, show: showText, hide, what, ...rest }: PasswordFieldProps): ReactElement {
   const [isShown, setShown] = useState(false);
   return (

@@ -8,14 +8,19 @@ import { Keys } from "../marks/Keys.tsx";
 import { clear, hint, input, search, sign } from "./SearchField.css.ts";
 import { useShortcut } from "../keyboard/useShortcut.ts";
 
+/** The props of a search field. */
 export interface SearchFieldProps {
+  /** The name of the field, and its placeholder. */
   readonly label: string;
+  /** The name of the button that empties the field. */
   readonly clearLabel: string;
+  /** The search text. */
   readonly value: string;
+  /** Called with the new text at each key, and with "" when the field is emptied. */
   readonly onChange: (text: string) => void;
 }
 
-/** What a list is searched by. `/` leads to it, Escape empties it. */
+/** The search text of a list. The key `/` brings the focus here, Escape empties the field. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps): ReactElement {
   const here = useRef<HTMLInputElement>(null);
   useShortcut("/", () => here.current?.focus());

@@ -4,29 +4,38 @@ import { description as descriptionStyle, error as errorStyle, field, label as l
 import { Icon } from "../marks/Icon.tsx";
 import { select } from "./SelectField.css.ts";
 
+/** The props of a select field. */
 export interface SelectFieldProps {
+  /** The name of the field, above the list. */
   readonly label: ReactNode;
+  /** The id of the list, by which an error summary brings the focus here; one is made if left out. */
   readonly id?: string;
+  /** The name under which a form sends the value. */
   readonly name?: string;
+  /** A line under the label. */
   readonly description?: ReactNode;
+  /** What is wrong and how to correct it; its presence makes the field invalid. */
   readonly error?: ReactNode;
+  /** The choices, in the order in which they are listed. */
   readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** The value of the chosen option. */
   readonly value: string;
+  /** Called with the value that the user chooses. */
   readonly onChange: (value: string) => void;
 }
 
-/** The platform's own list: one line high, however many there are to choose from. */
+/** The platform's own drop-down list, for a choice of one among many. */
 export function SelectField({ label, id, name, description, error, options, value, onChange }: SelectFieldProps): ReactElement {
-  const own = useId();
-  const [target, said, wrong] = [id ?? own, `${own}-said`, `${own}-wrong`];
-  const described = [description === undefined ? "" : said, error === undefined ? "" : wrong].join(" ").trim();
+  const generatedId = useId();
+  const [target, descriptionId, errorId] = [id ?? generatedId, `${generatedId}-description`, `${generatedId}-error`];
+  const described = [description === undefined ? "" : descriptionId, error === undefined ? "" : errorId].join(" ").trim();
   return (
     <div className={field}>
       <label className={labelStyle} htmlFor={target}>
         {label}
       </label>
       {description === undefined ? null : (
-        <span id={said} className={descriptionStyle}>
+        <span id={descriptionId} className={descriptionStyle}>
           {description}
         </span>
       )}
@@ -47,7 +56,7 @@ export function SelectField({ label, id, name, description, error, options, valu
         ))}
       </select>
       {error === undefined ? null : (
-        <span id={wrong} className={errorStyle}>
+        <span id={errorId} className={errorStyle}>
           <Icon path={mdiAlertCircle} />
           <span>{error}</span>
         </span>

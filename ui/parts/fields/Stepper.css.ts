@@ -29,7 +29,7 @@ export const box = style({
   },
 });
 export const wide = style({ flex: "1 1 auto", minHeight: room.control });
-/** As high as its box, the edges too. */
+/** As high as its box, borders included. */
 export const input = style({
   alignSelf: "stretch",
   marginBlock: `-${ink}`,
@@ -52,7 +52,7 @@ export const input = style({
   // Smaller than 16 px and a phone zooms in on focus.
   "@media": { [coarse]: { minWidth: target, fontSize: "1.0625rem" } },
 });
-/** For fingers: whoever has keys has arrows. */
+/** For touch screens: a keyboard has arrow keys. */
 export const step = style({
   display: "none",
   flex: "none",

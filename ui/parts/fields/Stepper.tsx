@@ -3,30 +3,41 @@ import type { KeyboardEvent, ReactElement } from "react";
 import { Icon } from "../marks/Icon.tsx";
 import * as css from "./Stepper.css.ts";
 
+/** The props of a stepper. */
 export interface StepperProps {
-  /** Its name, read aloud. */
+  /** The name of the field for screen readers. */
   readonly label: string;
+  /** The id of the input. */
   readonly id: string;
+  /** The text of the input: a number, or what the user typed instead. */
   readonly value: string;
-  /** Shown while nothing is typed. */
+  /** The text while the input is empty. */
   readonly placeholder?: string;
+  /** A unit before the number, such as "×". */
   readonly prefix?: string;
+  /** A unit after the number, such as "%". */
   readonly suffix?: string;
-  /** The value as a number, for who hears it; left out where it is none. */
+  /** The value as a number, for screen readers; left out if the text is not a number. */
   readonly now?: number;
+  /** Whether the field is as wide as its container. */
   readonly isWide?: boolean;
+  /** Whether the value differs from the saved one: the box has a mark. */
   readonly isChanged?: boolean;
+  /** What is wrong; its presence makes the field invalid. The caller shows the text. */
   readonly error?: string | undefined;
-  /** The id of what says more about it. */
+  /** The id of the element that describes the field, such as its error. */
   readonly describedBy?: string | undefined;
+  /** The name of the button that steps down. */
   readonly lessLabel: string;
+  /** The name of the button that steps up. */
   readonly moreLabel: string;
+  /** Called with the new text when the user types. */
   readonly onChange: (text: string) => void;
-  /** One step up or down. */
+  /** Called on a button or an arrow key: 1 is one step up, -1 one step down. */
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** A figure that is typed, or stepped by the arrow keys; fingers have two buttons. */
+/** A number that is typed, or stepped by the arrow keys; touch screens get two buttons. */
 export function Stepper(props: StepperProps): ReactElement {
   const {
     label,

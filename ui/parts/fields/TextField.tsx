@@ -4,17 +4,19 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { field, input } from "./Field.css.ts";
 import { FieldFoot, FieldHead, type FieldWordsProps } from "./FieldWords.tsx";
 
-type Kept = Omit<AriaTextFieldProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior">;
+type AriaProps = Omit<AriaTextFieldProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior">;
 
-export interface TextFieldProps extends Kept, FieldWordsProps {
-  /** A further style of the input: a code, a phone number. */
+/** The props of a text field. The props of React Aria's text field pass through. */
+export interface TextFieldProps extends AriaProps, FieldWordsProps {
+  /** A further class of the input, for a code or a phone number. */
   readonly inputClass?: string;
-  /** Of a date or a number: what its picker offers, both ends included. */
+  /** The first date or the smallest number that the picker offers. */
   readonly min?: string;
+  /** The last date or the largest number that the picker offers. */
   readonly max?: string;
 }
 
-/** Says its errors in the page's words, never in the browser's: it never asks the browser to validate. */
+/** A field for one line of text. Its errors are the page's, in the page's language: the browser never validates it. */
 export function TextField({ label, note, description, error, inputClass = "", min, max, ...rest }: TextFieldProps): ReactElement {
   return (
     <AriaTextField {...rest} className={field} validationBehavior="aria" isInvalid={error !== undefined}>

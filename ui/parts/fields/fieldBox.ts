@@ -1,9 +1,10 @@
 import { color, room } from "../../theme/contract.css.ts";
 import { corner, ink, size, space } from "../../theme/scale.ts";
 
-/** The look of a name above a field, and of the box that is filled in: of fields and of native selects alike. */
+/** The style of the label above a field. */
 export const fieldLabel = { fontWeight: 700, lineHeight: 1.3 } as const;
 
+/** The style of the box that is filled in, the same for inputs and native drop-down lists. */
 export const fieldBox = {
   width: "100%",
   minWidth: 0,

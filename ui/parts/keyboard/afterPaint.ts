@@ -1,4 +1,4 @@
-/** Resolves once what was just done to the page is painted: what takes long comes after it. */
+/** Resolves after the browser has painted the latest change, so that slow work can follow it. */
 export function afterPaint(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,37 +1,42 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Where focus stands: a row, by its place among those that are shown, heads included, and a cell of it; without a cell, the row as a whole. */
+/** Where the focus is: the index of a row among the visible ones, the header included, and of its cell. Without a cell, the whole row. */
 interface Place {
   readonly row: number;
   readonly cell: number | undefined;
 }
 
+/** The handlers to put on the grid's element. */
 export interface GridFocus {
+  /** Moves the focus of the grid to a row or cell, and remembers it. */
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  /** Makes the grid the Tab stop again when the focus leaves it. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  /** Moves the focus on an arrow, Home, End or Page key. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What takes the focus in a cell's stead. */
-const lent = "a[href], button, input";
+/** The elements in a cell that take the focus instead of the cell. */
+const focusable = "a[href], button, input";
 
-/** What a press in a cell is meant for, rather than for its row. */
-export const pressable = `${lent}, label`;
+/** The elements in a cell on which a press does not count as a press on the row. */
+export const pressable = `${focusable}, label`;
 
-const inRows = ["a[href]", "button", "input"].map((each) => `[role=row][tabindex] ${each}`).join(", ");
+const controlsInRows = ["a[href]", "button", "input"].map((each) => `[role=row][tabindex] ${each}`).join(", ");
 
 /**
- * One stop of the Tab key, and arrows within, as the ARIA practices have it for a grid: Up and Down walk rows or the cells of a column, Left
- * and Right the cells of a row and the row as a whole, Home and End its ends, with Ctrl those of the grid, Page Up and Page Down its first and
- * last row. A cell that holds a button or a box lends it the focus. A row that goes while it has the focus gives it to the one in its place.
- * Rows and cells have `tabIndex` -1, and get it for what they hold; `start` picks the row that is entered first.
+ * The keyboard focus of a grid, as the ARIA practices describe it: the grid is one Tab stop, and keys move the focus inside. Up and Down move
+ * between rows or the cells of a column, Left and Right between the cells of a row and the whole row, Home and End to the ends of the row, with
+ * Ctrl to those of the grid, Page Up and Page Down to the first and last row. If a cell contains a control, the control gets the focus. If the
+ * focused row is removed, the row that takes its place gets the focus. Rows and cells need `tabIndex` -1; their controls get it here. `start`
+ * is the selector of the row that is focused first.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string): GridFocus {
   const focused = useRef<Element>(undefined);
   const place = useRef<Place>(undefined);
 
   useLayoutEffect(() => {
-    for (const held of grid.current?.querySelectorAll<HTMLElement>(inRows) ?? []) held.tabIndex = -1;
+    for (const control of grid.current?.querySelectorAll<HTMLElement>(controlsInRows) ?? []) control.tabIndex = -1;
     const isLost = focused.current !== undefined && !focused.current.isConnected && document.activeElement === document.body;
     if (isLost && grid.current !== null) focusAt(grid.current, place.current ?? { row: 0, cell: undefined });
   });
@@ -68,7 +73,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string)
   };
 }
 
-/** Where a key leads; undefined for a key that leads nowhere here. */
+/** The place that a key moves the focus to; undefined for other keys. */
 function destination(grid: HTMLElement, { row, cell }: Place, { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">): Place | undefined {
   const rows = rowsOf(grid);
   const cells = cellsOf(rows[row]).length;
@@ -114,7 +119,7 @@ function placeOf(grid: HTMLElement, target: Element): Place | undefined {
   return { row: rowsOf(grid).indexOf(row), cell: cell === -1 ? undefined : cell };
 }
 
-/** Heads have the focus one by one, never as a row. */
+/** Focuses a place. In the header it is always one cell, never the row. */
 function focusAt(grid: HTMLElement, { row, cell }: Place): void {
   const rows = rowsOf(grid);
   const line = rows[Math.min(row, rows.length - 1)];
@@ -122,5 +127,5 @@ function focusAt(grid: HTMLElement, { row, cell }: Place): void {
   const cells = cellsOf(line);
   const at = cell ?? (isOfBody(line) ? undefined : 0);
   const to = at === undefined ? line : (cells[Math.min(at, cells.length - 1)] ?? line);
-  (at === undefined ? to : (to.querySelector<HTMLElement>(lent) ?? to)).focus();
+  (at === undefined ? to : (to.querySelector<HTMLElement>(focusable) ?? to)).focus();
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useRef } from "react";
 
-/** Whether keys alone, without Ctrl or Cmd, do anything: who dictates, or presses keys by accident, can switch them off. */
+/** Whether single keys, without Ctrl or Cmd, are shortcuts: users who dictate, or press keys by accident, can turn them off. */
 export const Shortcuts = createContext(true);
 
 /**
- * Does something on a key while the component stands. Keys alone count outside of fields, and where they are not switched off; `Ctrl+s`,
- * which is Cmd on a Mac, counts everywhere. What another part has answered already is left alone.
+ * Runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the user turned them
+ * off; `Ctrl+s`, Cmd+s on a Mac, works everywhere. An event that another part has already handled is left alone.
  */
 export function useShortcut(key: string, task: () => void, isOn = true): void {
   const allowed = use(Shortcuts);
@@ -39,7 +39,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const sequenceMilliseconds = 1_500;
 
-/** Does something on a key that follows another one within a second and a half; `task` says whether the key meant anything. */
+/** Runs `task` with the key that follows the key `first` within 1.5 seconds; `task` returns whether it handled the key. */
 export function useSequence(first: string, task: (key: string) => boolean, isOn = true): void {
   const allowed = use(Shortcuts);
   const latest = useRef(task);

@@ -4,9 +4,9 @@ import { font } from "../../theme/fonts.css.ts";
 import { inForcedColours } from "../../theme/marks.css.ts";
 import { corner, ink, size, space, target } from "../../theme/scale.ts";
 
-/** Narrower than this each row is a card: on phones, in larger text, and where a drawer leaves little room. */
+/** Narrower than this each row is a card: on phones, in larger text, and beside an open drawer. */
 const narrow = "(max-width: 45rem)";
-/** Narrower than this the words of a cell turn onto another line, so that the last column is seen too. */
+/** Narrower than this the text of a cell wraps, so that the last column stays in view. */
 const tight = "(max-width: 76rem)";
 const inCards = (rules: Omit<StyleRule, "@container">) => ({ "@container": { [narrow]: rules } });
 
@@ -91,7 +91,7 @@ export const cell = style([cellBase]);
 export const figure = style([cellBase, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", textAlign: "end" }]);
 export const aside = style(inCards({ order: 1, color: color.ink, marginInlineStart: "auto" }));
 export const roomy = style(inCards({ display: "none" }));
-/** The open row's edge stands on its name. */
+/** The name's cell draws the edge of the open row. */
 export const name = style([
   cellBase,
   {
@@ -156,5 +156,5 @@ export const box = style({
     [`${tick}:has(:focus-visible) &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
   },
 });
-// Not by its colour, which forced colours would show.
+// Hidden by visibility rather than colour: forced colours would show it.
 globalStyle(`${tick}:not(:has(:checked, :indeterminate)) ${box} > svg`, { visibility: "hidden" });

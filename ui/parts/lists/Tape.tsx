@@ -2,19 +2,27 @@ import type { ReactElement, ReactNode } from "react";
 import { figure, line, tape, term, total as totalLine, totalFigure, totalTerm } from "./Tape.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
+/** One line of a calculation. */
 export interface TapeLine {
+  /** The id of the line, unique in its tape. */
   readonly key: string;
+  /** What the line is: "July", "Saturday". */
   readonly term: ReactNode;
+  /** The factor or the amount. */
   readonly figure: ReactNode;
 }
 
+/** The props of a tape. */
 export interface TapeProps {
+  /** The name of the figure for screen readers. */
   readonly label: string;
+  /** The lines, in the order of the calculation. */
   readonly lines: readonly TapeLine[];
+  /** The result, on the last line. */
   readonly total?: Omit<TapeLine, "key">;
 }
 
-/** How a figure came about, one factor a line and the outcome under a rule. */
+/** How a price is calculated, one factor a line and the result under a rule. */
 export function Tape({ label, lines, total }: TapeProps): ReactElement {
   return (
     <figure>

@@ -1,14 +1,17 @@
 import type { ReactElement } from "react";
 import { icon } from "./Icon.css.ts";
 
+/** The props of an icon. */
 export interface IconProps {
-  /** A path of @mdi/js, drawn on 24 by 24. */
+  /** A path of @mdi/js, drawn on a grid of 24 by 24. */
   readonly path: string;
+  /** Width and height in px; 20 by default. */
   readonly size?: number;
-  /** Named only where no word stands beside it; otherwise it is decoration. */
+  /** The name for screen readers, only if no text is beside the icon; without it the icon is decoration. */
   readonly label?: string;
 }
 
+/** An icon in the colour of the text. */
 export function Icon({ path, size = 20, label }: IconProps): ReactElement {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { font } from "../../theme/fonts.css.ts";
 import { corner } from "../../theme/scale.ts";
 
-/** Fingers have no keys. */
+/** Hidden on touch screens, which have no keys. */
 export const keys = style({ display: "inline-flex", gap: "3px", "@media": { "(pointer: coarse)": { display: "none" } } });
 export const key = style({
   minWidth: "1.25rem",

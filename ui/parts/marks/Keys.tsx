@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { key, keys as row } from "./Keys.css.ts";
 
-/** Keys that do the same as what they stand beside; decoration, since they are said by `aria-keyshortcuts`. */
+/** The keys of a shortcut, beside the control that does the same. Decoration: `aria-keyshortcuts` names them to screen readers. */
 export function Keys({ keys }: { readonly keys: readonly string[] }): ReactElement {
   return (
     <span className={row} aria-hidden="true">

@@ -3,7 +3,7 @@ import { page, printOnly, screenOnly } from "./Print.css.ts";
 
 const places = { screen: screenOnly, paper: printOnly, page } as const;
 
-/** Shown on the screen only, on paper only, or on a page of paper of its own. */
+/** Content that is on the screen only, on paper only, or on a printed page of its own. */
 export function Print({ on, children }: { readonly on: keyof typeof places; readonly children: ReactNode }): ReactElement {
   return <div className={places[on]}>{children}</div>;
 }

@@ -2,12 +2,12 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { space } from "../../theme/scale.ts";
 
-/** In a narrow cell: the mark, then whatever name it belongs to, cut short rather than spilling. */
+/** In a narrow cell: the icon, then the name, which is cut short if it is too long. */
 export const compact = style({ display: "inline-flex", alignItems: "center", gap: space[1], minWidth: 0, maxWidth: "100%" });
 export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const plain = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
-/** The mark gives no way to its word. */
+/** The icon does not shrink. */
 const mark = style({ display: "inline-flex", flex: "none" });
 export const plainTones = styleVariants({
   neutral: [mark, { color: color.inkMuted }],

@@ -6,16 +6,19 @@ import { marks } from "./statusMarks.ts";
 import { compact, name as nameStyle, plain, plainTones } from "./StatusMark.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
+/** The props of a status mark. */
 export interface StatusMarkProps {
+  /** The status of a booking; "" is an unknown one. */
   readonly status: keyof typeof marks;
   /** The status in words. */
   readonly word: string;
-  /** In a calendar cell a name is seen instead of the word; the word is still said. */
+  /** The name to show instead of the word, in a cell of the calendar; screen readers still read the word. */
   readonly name?: ReactNode;
-  /** In a table, where every row has one: the word without a ground, the mark in its colour. */
+  /** Whether the word has no coloured ground, as in a table, where every row has one. */
   readonly isPlain?: boolean;
 }
 
+/** The status of a booking, as an icon and a word. */
 export function StatusMark({ status, word, name, isPlain = false }: StatusMarkProps): ReactElement {
   const { icon, tone } = marks[status];
   if (isPlain)

@@ -9,7 +9,7 @@ import {
   mdiRhombus,
 } from "@mdi/js";
 
-/** Mark and tone of each status; the empty one stands for a status unknown. */
+/** The icon and tone of each status of a booking; "" is an unknown status. */
 export const marks = {
   paid: { icon: mdiCheckBold, tone: "success" },
   confirmed: { icon: mdiRhombus, tone: "info" },

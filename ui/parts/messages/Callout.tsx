@@ -6,14 +6,17 @@ import { tones } from "./Notices.css.ts";
 
 const icons = { info: mdiInformation, success: mdiCheckCircle, warning: mdiAlert, error: mdiAlertCircle } as const;
 
+/** The props of a callout. */
 export interface CalloutProps {
+  /** What kind of message it is; `info` by default. */
   readonly tone?: keyof typeof icons;
-  /** In place of the tone's own: the catalogue's icon of an error. */
+  /** A path of @mdi/js in place of the tone's own icon. */
   readonly icon?: string;
+  /** The message, and what the user can do about it. */
   readonly children: ReactNode;
 }
 
-/** Something about the page that stays on it: the season jumped, a slot was lost, the network is gone. */
+/** A message that stays on the page: the season jumped, a slot was lost, the network is gone. */
 export function Callout({ tone = "info", icon = icons[tone], children }: CalloutProps): ReactElement {
   return (
     <div className={tones[tone]} data-tone={tone}>

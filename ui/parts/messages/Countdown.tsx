@@ -2,29 +2,32 @@ import type { ReactElement, ReactNode } from "react";
 import { countdown, rest } from "./Countdown.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** From here on, in seconds, it is shown as urgent. */
+/** From this many seconds on the countdown looks urgent. */
 const urgentSeconds = 60;
-/** The remainders that are said aloud; a voice each second would drown the page. */
-const saidSeconds = [300, 120, 60, 30];
+/** The seconds left at which screen readers announce the time; an announcement each second would drown the page. */
+const announcedSeconds = [300, 120, 60, 30];
 
+/** The props of a countdown. */
 export interface CountdownProps {
+  /** What ends: "Held for you". */
   readonly label: ReactNode;
-  /** What remains; its owner keeps the time. Below 0 is shown as 0. */
+  /** The seconds left. The caller counts them down; below 0 shows as 0. */
   readonly seconds: number;
-  /** How the remainder is said: "2 minutes left". */
+  /** The text for screen readers, of a number of seconds: "2 minutes left". */
   readonly spoken: (seconds: number) => string;
 }
 
+/** The time left, as minutes and seconds. */
 export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElement {
   const left = Math.max(0, Math.ceil(seconds));
-  const said = saidSeconds.findLast((mark) => left <= mark);
+  const announced = announcedSeconds.findLast((mark) => left <= mark);
   return (
     <span className={countdown} data-urgent={left <= urgentSeconds || undefined}>
       <span>{label}</span>
       <span className={rest} role="timer">
         {clockText(left)}
       </span>
-      <output className={hidden}>{said === undefined ? "" : spoken(said)}</output>
+      <output className={hidden}>{announced === undefined ? "" : spoken(announced)}</output>
     </span>
   );
 }

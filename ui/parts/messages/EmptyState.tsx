@@ -2,14 +2,19 @@ import type { ReactElement, ReactNode } from "react";
 import { actions as actionsStyle, detail, empty, words } from "./EmptyState.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
+/** The props of an empty state. */
 export interface EmptyStateProps {
+  /** A path of @mdi/js, drawn above the title. */
   readonly icon?: string;
+  /** What there is none of. */
   readonly title: ReactNode;
+  /** Why, in a sentence. */
   readonly children?: ReactNode;
-  /** What to do instead: an empty state without a way out is a dead end. */
+  /** What to do instead: an empty state without a next step is a dead end. */
   readonly actions: ReactNode;
 }
 
+/** Takes the place of a list that has no rows. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps): ReactElement {
   return (
     <div className={empty}>

@@ -3,15 +3,17 @@ import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef }
 import { link, list, sign, summary, title as titleStyle } from "./ErrorSummary.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
+/** The props of an error summary. */
 export interface ErrorSummaryProps {
+  /** The heading: how many errors there are. */
   readonly title: ReactNode;
-  /** The ids of the fields' inputs, in the order of the page, with the same words as inline. */
+  /** The id of each invalid field's input and its error, the same text as at the field, in the order of the page. */
   readonly errors: readonly { readonly field: string; readonly text: ReactNode }[];
-  /** Counts the attempts: each one brings the focus back here. */
+  /** How many times the form was submitted: each attempt brings the focus back here. */
   readonly attempt?: number;
 }
 
-/** Comes after a refused submit, takes the focus, and leads to each field. Nothing without errors. */
+/** The errors of a form after a submit, each with a link to its field. It takes the focus. Renders nothing without errors. */
 export function ErrorSummary({ attempt = 0, ...rest }: ErrorSummaryProps): ReactElement | null {
   return rest.errors.length === 0 ? null : <Summary key={attempt} {...rest} />;
 }

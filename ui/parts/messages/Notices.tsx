@@ -1,18 +1,21 @@
 import type { ReactElement, ReactNode } from "react";
-import { alertIcons, type NoticeShown } from "./alertIcons.ts";
+import { alertIcons, type SnackbarNotice } from "./alertIcons.ts";
 import { Icon } from "../marks/Icon.tsx";
 import { list, time, tones, words } from "./Notices.css.ts";
 
+/** The props of a list of notices. */
 export interface NoticesProps {
+  /** The name of the list for screen readers. */
   readonly label: string;
-  readonly notices: readonly NoticeShown[];
-  /** How a time is written, from epoch milliseconds. */
+  /** The notices, in the order in which they are listed. */
+  readonly notices: readonly SnackbarNotice[];
+  /** The text of a time, from epoch milliseconds. */
   readonly timeText: (createdAt: number) => ReactNode;
-  /** Shown when there is none. */
+  /** Text in place of an empty list. */
   readonly empty: ReactNode;
 }
 
-/** What the snackbar said stays readable here, in the order given. */
+/** A list of past notices: what the snackbar showed can be read here again. */
 export function Notices({ label, notices, timeText, empty }: NoticesProps): ReactElement {
   if (notices.length === 0) return <p>{empty}</p>;
   return (

@@ -3,7 +3,7 @@ import { color } from "../../theme/contract.css.ts";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } });
 
-/** Takes no room, so that nothing moves when it comes. */
+/** Takes no space, so that nothing moves when it appears. */
 export const line = style({
   position: "fixed",
   insetInline: 0,

@@ -1,15 +1,17 @@
 import type { ReactElement } from "react";
 import { block, stack } from "./Skeleton.css.ts";
 
+/** The props of a skeleton. */
 export interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  /** The CSS height of what is being loaded, so that nothing moves when it arrives. */
   readonly height: string;
+  /** The CSS width of what is being loaded; 100% by default. */
   readonly width?: string;
-  /** How many of them, one under the other. */
+  /** How many blocks there are, one under the other; 1 by default. */
   readonly count?: number;
 }
 
-/** Silent: whoever shows it says "loading" once, with `aria-busy`. */
+/** Blocks in place of content that is being loaded. Hidden from screen readers: the caller sets `aria-busy`. */
 export function Skeleton({ height, width = "100%", count = 1 }: SkeletonProps): ReactElement {
   return (
     <span className={stack} aria-hidden="true">

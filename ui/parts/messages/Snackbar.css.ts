@@ -4,7 +4,7 @@ import { corner, ink, motion, space } from "../../theme/scale.ts";
 
 const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
 
-/** Holds its place under the top bar, clear of the bottom bar and its button, and lets presses through. */
+/** Fixed under the top bar, clear of the bottom bar and its button; presses beside the notice reach the page. */
 export const place = style({
   position: "fixed",
   insetInline: space[4],

@@ -1,20 +1,25 @@
 import { mdiClose } from "@mdi/js";
 import { type ReactElement, useRef } from "react";
-import { alertIcons, type NoticeShown } from "./alertIcons.ts";
+import { alertIcons, type SnackbarNotice } from "./alertIcons.ts";
 import { Button } from "../actions/Button.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import { place, tones, words } from "./Snackbar.css.ts";
 
+/** The props of a snackbar. */
 export interface SnackbarProps {
-  readonly alert: NoticeShown | undefined;
+  /** The notice to show, undefined for none. */
+  readonly alert: SnackbarNotice | undefined;
+  /** The name of the button that closes it. */
   readonly closeLabel: string;
+  /** Called when the user closes it. */
   readonly onClose: () => void;
-  /** While it is hovered or focused its time stands still. */
+  /** Called when the pointer or the focus enters: the caller stops its timer. */
   readonly onPause: () => void;
+  /** Called when the pointer and the focus have left. */
   readonly onResume: () => void;
 }
 
-/** Shows the newest alert; its owner keeps the time. Both live regions stand from the start, or the first alert would not be said. */
+/** Shows one notice; the caller decides for how long. Both live regions exist from the start, or the first notice would not be announced. */
 export function Snackbar({ alert, ...rest }: SnackbarProps): ReactElement {
   const bar = alert === undefined ? null : <Bar key={alert.createdAt} alert={alert} {...rest} />;
   const isUrgent = alert?.type === "error";
@@ -26,7 +31,7 @@ export function Snackbar({ alert, ...rest }: SnackbarProps): ReactElement {
   );
 }
 
-function Bar({ alert, closeLabel, onClose, onPause, onResume }: SnackbarProps & { readonly alert: NoticeShown }): ReactElement {
+function Bar({ alert, closeLabel, onClose, onPause, onResume }: SnackbarProps & { readonly alert: SnackbarNotice }): ReactElement {
   const holders = useRef(new Set<string>());
   const hold = (by: string) => () => {
     holders.current.add(by);

@@ -9,7 +9,7 @@ import {
   mdiShieldAlert,
 } from "@mdi/js";
 
-/** The drawing of each icon that a notice can name. */
+/** The path of each icon that a notice can name. */
 export const alertIcons = {
   information: mdiInformation,
   "check-circle": mdiCheckCircle,
@@ -21,15 +21,19 @@ export const alertIcons = {
   "database-alert": mdiDatabaseAlert,
 } as const;
 
-/** The icon of an error in a callout: the catalogue's, where the error is that of a call. */
+/** The `icon` prop of a callout from the name of an alert's icon; no prop if there is none, so that the callout keeps its tone's icon. */
 export function iconProps({ icon }: { readonly icon?: keyof typeof alertIcons | undefined }): { readonly icon?: string } {
   return icon === undefined ? {} : { icon: alertIcons[icon] };
 }
 
-/** A notice as the parts draw it: `createdAt` in epoch milliseconds tells it from another. */
-export interface NoticeShown {
+/** A short message about what just happened. */
+export interface SnackbarNotice {
+  /** The name of its icon. */
   readonly icon: keyof typeof alertIcons;
+  /** What kind of message it is. */
   readonly type: "info" | "success" | "warning" | "error";
+  /** Its text, in the page's language. */
   readonly message: string;
+  /** When it was made, in epoch milliseconds. With the text it identifies the notice. */
   readonly createdAt: number;
 }

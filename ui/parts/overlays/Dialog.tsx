@@ -7,20 +7,27 @@ import { afterPaint } from "../keyboard/afterPaint.ts";
 import { Button } from "../actions/Button.tsx";
 import { body, dialog, foot, head, papers, title as titleStyle, veils } from "./Dialog.css.ts";
 
+/** The props of a dialog. */
 export interface DialogProps {
+  /** The heading. */
   readonly title: ReactNode;
+  /** Whether the dialog is open. */
   readonly isOpen: boolean;
+  /** Called when the user closes it: by its button, Escape, or a press beside it. */
   readonly onClose: () => void;
+  /** The name of the button that closes it. */
   readonly closeLabel: string;
-  /** In the middle, or a sheet at the end or the foot of the screen. */
+  /** In the middle of the screen, or a sheet at its end or its foot; in the middle by default. */
   readonly placement?: keyof typeof papers;
-  /** An alert asks for an answer: a press beside it does not close it. */
+  /** Whether the dialog needs an answer: then a press beside it does not close it. */
   readonly isAlert?: boolean;
+  /** The buttons at the foot, the main one last. */
   readonly actions?: ReactNode;
+  /** The content. */
   readonly children: ReactNode;
 }
 
-/** Load it when it is first opened: it weighs 12 kB, and no first page needs it. */
+/** A dialog over the page, which keeps the focus inside. Load it when it is first opened: it weighs 12 kB, and no first page needs it. */
 export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, placement = "center", isAlert = false } = props;
   return (
@@ -54,7 +61,7 @@ function Paper({ title, onClose, closeLabel, isAlert = false, actions, children 
   );
 }
 
-/** React Aria keeps the focus of who presses by a screen reader until all transitions end, and of some it never hears the end. */
+/** Focuses the dialog after it is painted. After a press by a screen reader React Aria waits for all transitions to end, and it misses some ends. */
 function useFocusIn(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOpen = true;

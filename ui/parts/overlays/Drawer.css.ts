@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { ink, screens, size, space } from "../../theme/scale.ts";
 
-/** Its own width decides whether what stands beside its title has a line of its own: on a phone, and in larger text. */
+/** A container: on a phone, and in larger text, its width moves the marks beside the title to a line of their own. */
 const narrow = "(max-width: 29rem)";
 
 export const drawer = style({
@@ -25,7 +25,7 @@ export const head = style({
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
   "@media": {
-    // As a page of its own it scrolls with the page, whose bar stays above it.
+    // On a phone it scrolls with the page, under the top bar.
     [screens.narrow]: { top: "var(--quai-bar, 0px)" },
   },
   "@container": { [narrow]: { flexWrap: "wrap", rowGap: 0 } },
@@ -34,9 +34,9 @@ export const heading = style({
   minWidth: 0,
   fontSize: size.lead,
   overflowWrap: "anywhere",
-  // Neither breaks within a word for the other.
+  // Neither the title nor the marks break inside a word.
   "@container": { [narrow]: { flex: "1 1 0", hyphens: "auto" } },
-  // It was not reached by hand: the drawer itself shows where one is.
+  // The title gets the focus from the script rather than the user, so it needs no ring.
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 export const marks = style({

@@ -4,40 +4,46 @@ import { Button } from "../actions/Button.tsx";
 import { body, drawer, foot, head, heading, marks } from "./Drawer.css.ts";
 import { useShortcut } from "../keyboard/useShortcut.ts";
 
+/** The props of a drawer. */
 export interface DrawerProps {
+  /** The name of the record. */
   readonly title: ReactNode;
-  /** Stands beside the title: that something was changed, a status. */
+  /** A mark beside the title: a status, or that something was changed. */
   readonly mark?: ReactNode;
-  /** Stands before the button that closes it: the way to the record before and after. */
+  /** Buttons before the one that closes, such as to the record before and after. */
   readonly tools?: ReactNode;
+  /** The name of the button that closes it. */
   readonly closeLabel: string;
+  /** Called when the user closes it, by its button or Escape. */
   readonly onClose: () => void;
+  /** The buttons at the foot. */
   readonly foot?: ReactNode;
+  /** The content: the record's form. */
   readonly children: ReactNode;
 }
 
 /**
- * A record beside its list, 416 to 536 px wide, and a page of its own on a phone. It takes the focus when it opens, gives it back when it
- * closes, and closes on Escape; the list beside it stays in reach.
+ * A record beside its list, 416 to 536 px wide, or as a whole page on a phone. It takes the focus when it opens and gives it back when it
+ * closes. The list beside it can still be used.
  */
 export function Drawer({ title, mark, tools, closeLabel, onClose, foot: actions, children }: DrawerProps): ReactElement {
-  const named = useId();
+  const titleId = useId();
   const first = useRef<HTMLHeadingElement>(null);
   useShortcut("Escape", onClose);
   useEffect(() => {
     const [before, page] = [document.activeElement, first.current?.closest("main")];
     first.current?.focus({ preventScroll: true });
     return () => {
-      // A key alone opens it too, where nothing has the focus; and the row that had it may be gone.
+      // A shortcut can open it while nothing has the focus; and the row that had the focus may be gone.
       const hadFocus = before instanceof HTMLElement && before !== document.body && before.isConnected;
       if (hadFocus) before.focus();
       else page?.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <section className={drawer} aria-labelledby={named}>
+    <section className={drawer} aria-labelledby={titleId}>
       <div className={head}>
-        <h2 id={named} ref={first} tabIndex={-1} className={heading}>
+        <h2 id={titleId} ref={first} tabIndex={-1} className={heading}>
           {title}
         </h2>
         <span className={marks}>{mark}</span>

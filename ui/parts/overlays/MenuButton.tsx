@@ -8,21 +8,31 @@ import type { kinds } from "../actions/Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 import { head, item, menu, popover, tick } from "./MenuButton.css.ts";
 
+/** One entry of a menu. */
 export interface MenuEntry {
+  /** The id of the entry, unique in its menu. */
   readonly id: string;
+  /** The words of the entry. */
   readonly text: string;
+  /** A path of @mdi/js, drawn before the words. */
   readonly icon?: string;
-  /** Goes there rather than do something. */
+  /** The address of the page that the entry leads to; left out if it acts. */
   readonly href?: string;
+  /** Whether the entry destroys something: it is drawn in the colour of danger. */
   readonly isDangerous?: boolean;
+  /** Called when the entry is pressed. */
   readonly onAction?: () => void;
 }
 
-/** Entries one can do, or of which some are chosen: then `chosen` says which, and the menu stays open. */
+/** A group of entries that act, or with `choice` of entries that are chosen. */
 export interface MenuGroup {
+  /** The id of the group, and its name for screen readers if it has no title. */
   readonly id: string;
+  /** The heading above the entries. */
   readonly title?: string;
+  /** The entries, in the order in which they are listed. */
   readonly entries: readonly MenuEntry[];
+  /** Which entries are chosen, one or several, and what is called with the new choice. The menu stays open on a press. */
   readonly choice?: {
     readonly mode: "single" | "multiple";
     readonly chosen: readonly string[];
@@ -30,18 +40,23 @@ export interface MenuGroup {
   };
 }
 
+/** The props of a menu button. */
 export interface MenuButtonProps {
+  /** The look of the button; `secondary` by default. */
   readonly kind?: keyof typeof kinds;
+  /** A path of @mdi/js, drawn before the label. */
   readonly icon?: string;
-  /** The menu's name, and the button's where it has no words of its own. */
+  /** The name of the menu, and of the button if it has no label. */
   readonly menuLabel: string;
+  /** The groups of entries, in the order in which they are listed. */
   readonly groups: readonly MenuGroup[];
-  /** Stands above the entries: whose menu it is. */
+  /** Content above the entries, such as the name of the user. */
   readonly above?: ReactNode;
+  /** The label of the button. */
   readonly children?: ReactNode;
 }
 
-/** Which entry each key begins with. */
+/** The entry that gets the focus when a key opens the menu. */
 const ends: ReadonlyMap<string, "first" | "last"> = new Map([
   ["Enter", "first"],
   [" ", "first"],
@@ -49,7 +64,7 @@ const ends: ReadonlyMap<string, "first" | "last"> = new Map([
   ["ArrowUp", "last"],
 ]);
 
-/** A button that opens a menu, which is made when it is first asked for: a list has one of them in each row. */
+/** A button that opens a menu. The menu is rendered only once it is opened, because a list has one in each row. */
 export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above, children }: MenuButtonProps): ReactElement {
   const opener = useRef<HTMLButtonElement>(null);
   const [from, setFrom] = useState<"first" | "last" | undefined>(undefined);
@@ -59,7 +74,7 @@ export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above,
     setOpen(true);
   };
   const close = () => setOpen(false);
-  // At the key itself: a press that follows it counts as one of a screen reader, which waits for the focus to settle elsewhere.
+  // On the key rather than the press: React Aria takes the press after it for a screen reader's, and would focus too late.
   const press = (event: KeyboardEvent) => {
     const to = ends.get(event.key);
     if (to === undefined) return;
@@ -80,7 +95,7 @@ export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above,
       >
         {children}
       </Button>
-      {/* It stays once it was asked for: what an entry opens in its stead gives the focus back through it. */}
+      {/* It stays mounted after the first opening: a dialog that an entry opens gives the focus back through it. */}
       {from === undefined ? null : (
         <Popover
           className={popover}
@@ -91,7 +106,7 @@ export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above,
           aria-label={menuLabel}
         >
           {above}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a menu is in it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a user who opens a menu wants to be in it */}
           <Menu className={menu} aria-label={menuLabel} autoFocus={from} onClose={close}>
             {groups.map((group) => (
               <Group key={group.id} {...group} />

@@ -97,12 +97,12 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
           {say("account.forgot")}
         </Button>
         {props.signupPath === undefined ? null : (
-          <Link href={props.signupPath} isStanding>
+          <Link href={props.signupPath} isStandalone>
             {say("account.create")}
           </Link>
         )}
         {props.findPath === undefined ? null : (
-          <Link href={props.findPath} isStanding>
+          <Link href={props.findPath} isStandalone>
             {say("shell.findTitle")}
           </Link>
         )}

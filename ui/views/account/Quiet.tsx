@@ -45,7 +45,7 @@ export function Quiet({ first, homePath, languagePath, children }: QuietProps): 
         </div>
         <div className={css.centre}>{children}</div>
         <p className={css.foot}>
-          <Link href={homePath} isStanding>
+          <Link href={homePath} isStandalone>
             {say("account.home")}
           </Link>
         </p>

@@ -86,7 +86,7 @@ function Ask(props: StepProps): ReactElement {
         </Button>
       </form>
       <p>
-        <Link href={loginPath} isStanding>
+        <Link href={loginPath} isStandalone>
           {say("account.haveOne")}
         </Link>
       </p>

@@ -18,7 +18,7 @@ export function BoatLinks({ boats, boatPath, noteOf = ({ model }) => model }: Bo
     <ul className={css.list}>
       {boats.map((boat) => (
         <li key={boat._id}>
-          <Link isStanding href={boatPath(boat._id)}>{`${named(boat.name)} · ${noteOf(boat)}`}</Link>
+          <Link isStandalone href={boatPath(boat._id)}>{`${named(boat.name)} · ${noteOf(boat)}`}</Link>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
     [
       say("booking.dock"),
-      <Link key="dock" isStanding href={bookingPath(dock._id)}>
+      <Link key="dock" isStandalone href={bookingPath(dock._id)}>
         {named(dock.name)}
       </Link>,
     ],

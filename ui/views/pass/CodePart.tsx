@@ -29,7 +29,7 @@ export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo
     <>
       {isDemo ? (
         <p>
-          <Link isStanding href="/demo/phone" target="_blank">
+          <Link isStandalone href="/demo/phone" target="_blank">
             {say("contact.demoPhone")}
           </Link>
         </p>

@@ -37,7 +37,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
       <p>
         <strong>{named(dock.name)}</strong>
         <br />
-        <Link href={`geo:${dock.lat},${dock.lon}`} isStanding>
+        <Link href={`geo:${dock.lat},${dock.lon}`} isStandalone>
           {positionText(dock, words)}
         </Link>
       </p>

@@ -30,7 +30,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
       <p>{verify.mailedTo === undefined ? say("contact.codeSent", { phone }) : say("contact.codeMailed", { email: verify.mailedTo })}</p>
       {model.ports.first.mode === "demo" ? (
         <p>
-          <Link isStanding href="/demo/phone" target="_blank">
+          <Link isStandalone href="/demo/phone" target="_blank">
             {say("contact.demoPhone")}
           </Link>
         </p>

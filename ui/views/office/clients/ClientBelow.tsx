@@ -152,7 +152,7 @@ function Bookings({ around: { bookings } }: { readonly around: ClientAround }): 
         ))}
       </ul>
       {first === undefined || total <= items.length ? null : (
-        <Link isStanding href={`${inLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
+        <Link isStandalone href={`${inLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
           {more !== true && total === 2
             ? say("customers.bothBookings")
             : say(more === true ? "customers.allBookingsMore" : "customers.allBookings", { count: total })}

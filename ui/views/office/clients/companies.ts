@@ -23,7 +23,7 @@ export const companies: KindSaid<Company> = {
       columns: [
         { id: "name", title: say("config.name"), sort: "name", isName: true, show: ({ name }) => name },
         { id: "id", title: say("customers.code"), sort: "id", show: ({ id }) => id.toUpperCase(), cell: ({ id }) => id },
-        { id: "email", title: say("config.email"), sort: "email", isOptional: true, isRoomy: true, show: ({ email }) => email },
+        { id: "email", title: say("config.email"), sort: "email", isOptional: true, isHiddenOnCards: true, show: ({ email }) => email },
         { id: "phone", title: say("config.phone"), isOptional: true, show: ({ phone }) => phoneText(phone), cell: ({ phone }) => phone },
         { id: "address", title: say("config.address"), isOptional: true, isHiddenAtFirst: true, show: ({ address }) => address },
         { id: "currency", title: say("customers.currency"), isOptional: true, isHiddenAtFirst: true, show: ({ currency }) => currency },

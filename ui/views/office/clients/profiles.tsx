@@ -37,7 +37,14 @@ export function profilesOf(seesFit: boolean): KindSaid<Profile> {
           { id: "lastname", title: say("kinds.lastname"), sort: "lastname", isName: true, show: ({ lastname }) => lastname },
           { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
           { id: "phone", title: say("kinds.phone"), isOptional: true, show: ({ phone }) => phoneText(phone), cell: ({ phone }) => phone },
-          { id: "email", title: say("kinds.email"), sort: "email", isOptional: true, isRoomy: true, show: ({ email }) => email ?? "" },
+          {
+            id: "email",
+            title: say("kinds.email"),
+            sort: "email",
+            isOptional: true,
+            isHiddenOnCards: true,
+            show: ({ email }) => email ?? "",
+          },
           languageColumn(words),
           {
             id: "isBlocked",

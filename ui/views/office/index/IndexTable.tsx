@@ -101,7 +101,7 @@ function moreColumn<Row, Sort extends string>(
   return {
     id: "more",
     title: say("office.more"),
-    isBare: true,
+    isForActions: true,
     show: (row) => {
       const label = say("kinds.moreOf", { name: nameOf(row) });
       return <MenuButton kind="quiet" icon={mdiDotsHorizontal} menuLabel={label} groups={[{ id: label, entries: actions(row) }]} />;

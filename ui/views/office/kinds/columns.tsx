@@ -35,7 +35,7 @@ export function nameColumns<Row extends { readonly name: BilingualName }>({ say,
       title: titles[other],
       sort: `name.${other}`,
       isOptional: true,
-      isRoomy: true,
+      isHiddenOnCards: true,
       show: ({ name }) => (name[other] === "" ? <Missing say={say} /> : <span lang={other}>{name[other]}</span>),
       cell: ({ name }) => name[other],
     },
@@ -63,7 +63,7 @@ export function languageColumn<Row extends { readonly locale: string }>({ say }:
     title: say("kinds.language"),
     sort: "locale",
     isOptional: true,
-    isRoomy: true,
+    isHiddenOnCards: true,
     show: ({ locale }) => textFor(languages, locale),
   };
 }
