@@ -8,7 +8,7 @@ import { routeOf, showsTopBar } from "#core/domain/pages/routes.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { HoldsPass } from "#ui/views/shell/HoldsPass.tsx";
+import { OpenPassNotice } from "#ui/views/shell/HoldsPass.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Unreached } from "#ui/views/shell/Unreached.tsx";
@@ -60,7 +60,7 @@ export function App({ session, status }: AppProps) {
           {pageKey(path) === "information" ? null : (
             <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
           )}
-          {["boatName", "pricing"].includes(pageKey(path)) ? <HoldsPass payment={session.booking.payment} /> : null}
+          {["boatName", "pricing"].includes(pageKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
           <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </Boundary>
@@ -82,7 +82,8 @@ interface PageProps extends AppProps {
 function Page({ session, path, locale, status }: PageProps) {
   const route = routeOf(path)?.route;
   const verdict = useGuards(session, route?.guards ?? [], path, locale);
-  if (verdict.kind === "error") return <ErrorPage status={verdict.status} said="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
+  if (verdict.kind === "error")
+    return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
   const page = route?.stands === true ? pageOf(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);

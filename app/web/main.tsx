@@ -6,7 +6,7 @@ import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
 import { beginning } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
-import { hearBackFirst } from "#ui/views/leaving/onBack.ts";
+import { captureBackButton } from "#ui/views/leaving/onBack.ts";
 import { AddressProvider } from "./address.tsx";
 import { Answering } from "./Answering.tsx";
 import { App } from "./App.tsx";
@@ -18,7 +18,7 @@ import { browserSession, type Session } from "./session.ts";
 window.addEventListener(beginning, () => void begin(), { once: true });
 
 async function begin(): Promise<void> {
-  hearBackFirst();
+  captureBackButton();
   void pageAtRest().then(fetchAhead);
   const root = document.getElementById("root");
   const paint = readFirstPaint(document);

@@ -4,14 +4,14 @@ import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
-import { hearBackFirst } from "#ui/views/leaving/onBack.ts";
+import { captureBackButton } from "#ui/views/leaving/onBack.ts";
 import { primariesShown } from "../primaries.ts";
 import { inDensity, inLocale } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
 configure({ asyncUtilTimeout: 10_000 });
 // As the application does before anything else listens.
-hearBackFirst();
+captureBackButton();
 
 /** The screens of visitors; an account's profile has several forms, each saved by itself. */
 const visitors = /^Views\/(Booking|Boat|Pass|Pricing|Login|Account|MyBookings|Configuration)$/;

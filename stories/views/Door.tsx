@@ -4,7 +4,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
 import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
-import { Quiet } from "#ui/views/account/Quiet.tsx";
+import { BareFrame } from "#ui/views/account/Quiet.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
 import { zoe } from "../club/account.ts";
 import type { Visit } from "../club/visit.ts";
@@ -32,9 +32,9 @@ function Page({ visit, page = "signup", isLed = false, authenticator, emailChang
   const props = accountPropsOf(visit);
   const { first } = visit.parts;
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
-  const onward = { href: "#on", said: "account.goOnBooking" } as const;
+  const onward = { href: "#on", label: "account.goOnBooking" } as const;
   return (
-    <Quiet first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
+    <BareFrame first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
       {page === "email" ? (
         <EmailChangeView
           {...props}
@@ -54,6 +54,6 @@ function Page({ visit, page = "signup", isLed = false, authenticator, emailChang
           reservation={isLed ? { _id: "mem_r_1", key: "k" } : undefined}
         />
       )}
-    </Quiet>
+    </BareFrame>
   );
 }

@@ -53,7 +53,7 @@ describe("the error page of a guard that does not exist", () => {
   ] as const)("says so in %s, with its code", (locale, said) => {
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
-        <ErrorPage status={500} said="errors.page.unknownMiddleware" homePath={`/${locale}`} />
+        <ErrorPage status={500} message="errors.page.unknownMiddleware" homePath={`/${locale}`} />
       </WordsProvider>,
     );
     expect(html).toContain(said);

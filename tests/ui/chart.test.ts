@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { circleAround, type Ring } from "#core/domain/offer/outline.ts";
-import { frameFor, neat, offSheet, onSheet, parallels } from "#ui/views/chart/frame.ts";
-import { labelsFor, overlap, pinBox, shownName } from "#ui/views/chart/labels.ts";
+import { frameFor, neatlineWidth, fromSheet, toSheet, parallels } from "#ui/views/chart/frame.ts";
+import { labelsFor, boxesOverlap, pinBox, shortDockName } from "#ui/views/chart/labels.ts";
 import { titleBox } from "#ui/views/chart/Chart.tsx";
-import { sheets } from "#ui/views/chart/sheets.ts";
-import { apart, degreesAt, isOnWater, kmOff, ontoShore, placeOf, pointsOf, type Shore, shoreOf } from "#ui/views/chart/shore.ts";
+import { chartSheets } from "#ui/views/chart/sheets.ts";
+import {
+  distanceBetween,
+  degreesAt,
+  isOnWater,
+  kmFromWater,
+  nearestShorePoint,
+  placeOf,
+  shoreCorners,
+  type Shore,
+  shoreOf,
+} from "#ui/views/chart/shore.ts";
 import { shores } from "#ui/views/chart/shores.ts";
 import { waterAt } from "#ui/views/chart/water.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
@@ -23,12 +33,12 @@ const charts = (["tall", "wide"] as const).flatMap((shape) =>
     const shore = shoreAt(first.lat, first.lon);
     return (["en", "fr"] as const).map((locale) => {
       const title = titleBox(lake.name[locale]);
-      const frame = frameFor(shore, sheets[shape], title);
-      const pins = own.map(({ lat, lon }) => onSheet(frame, ontoShore(shore, placeOf(shore, lat, lon))));
+      const frame = frameFor(shore, chartSheets[shape], title);
+      const pins = own.map(({ lat, lon }) => toSheet(frame, nearestShorePoint(shore, placeOf(shore, lat, lon))));
       const names = own.map(({ name }) => name[locale]);
       return {
         name: `${lake.name[locale]}, ${shape}`,
-        sheet: sheets[shape],
+        sheet: chartSheets[shape],
         shore,
         frame,
         title,
@@ -43,24 +53,24 @@ describe.each(charts)("the chart of $name", ({ sheet, shore, frame, title, pins,
   test("names each dock inside the sheet, and never on the lake's name", () => {
     expect(labels).toHaveLength(pins.length);
     for (const label of labels) {
-      expect(label.left).toBeGreaterThanOrEqual(neat);
-      expect(label.top).toBeGreaterThanOrEqual(neat);
-      expect(label.left + label.width).toBeLessThanOrEqual(sheet.width - neat);
-      expect(label.top + label.height).toBeLessThanOrEqual(sheet.height - neat);
-      expect(overlap(label, title)).toBe(false);
+      expect(label.left).toBeGreaterThanOrEqual(neatlineWidth);
+      expect(label.top).toBeGreaterThanOrEqual(neatlineWidth);
+      expect(label.left + label.width).toBeLessThanOrEqual(sheet.width - neatlineWidth);
+      expect(label.top + label.height).toBeLessThanOrEqual(sheet.height - neatlineWidth);
+      expect(boxesOverlap(label, title)).toBe(false);
     }
   });
 
   test("lays no name on a pin or on another name", () => {
     for (const [index, label] of labels.entries()) {
-      expect(pins.some((pin) => overlap(label, pinBox(pin)))).toBe(false);
-      expect(labels.slice(index + 1).some((other) => overlap(label, other))).toBe(false);
+      expect(pins.some((pin) => boxesOverlap(label, pinBox(pin)))).toBe(false);
+      expect(labels.slice(index + 1).some((other) => boxesOverlap(label, other))).toBe(false);
     }
   });
 
   test("keeps the lake's name off the water", () => {
-    const hit = pointsOf(shore).filter((point) => {
-      const { x, y } = onSheet(frame, point);
+    const hit = shoreCorners(shore).filter((point) => {
+      const { x, y } = toSheet(frame, point);
       return x > title.left && x < title.left + title.width && y > title.top && y < title.top + title.height;
     });
     expect(hit).toEqual([]);
@@ -84,7 +94,7 @@ describe("a place on a chart", () => {
 
   test("is as far as it is on the water: Georgeville lies 16 km from Magog", () => {
     const shore = shoreAt(45.13, -72.23);
-    const km = apart(placeOf(shore, 45.262, -72.153), placeOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
+    const km = distanceBetween(placeOf(shore, 45.262, -72.153), placeOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
     expect(km).toBeGreaterThan(15);
     expect(km).toBeLessThan(17);
   });
@@ -102,9 +112,9 @@ describe("a lake that its club drew", () => {
   test("is drawn where it lies, as large as it is", () => {
     if (shore === undefined) throw new Error("no shore");
     const [middle, edge] = [placeOf(shore, 46.2, -78.5), placeOf(shore, ...northOf(ring))];
-    expect(apart(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
-    expect([kmOff(shore, middle), kmOff(shore, edge) < 0.2]).toEqual([0, true]);
-    expect(kmOff(shore, placeOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
+    expect(distanceBetween(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
+    expect([kmFromWater(shore, middle), kmFromWater(shore, edge) < 0.2]).toEqual([0, true]);
+    expect(kmFromWater(shore, placeOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
     expect(degreesAt(shore, middle).lat).toBeCloseTo(46.2, 4);
   });
 
@@ -120,7 +130,7 @@ describe("a lake that its club drew", () => {
 
 describe("the shoreline", () => {
   test.each(shores)("of $id stays on its chart", (shore) => {
-    for (const { x, y } of pointsOf(shore)) {
+    for (const { x, y } of shoreCorners(shore)) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(320);
       expect(y).toBeGreaterThan(0);
@@ -130,7 +140,7 @@ describe("the shoreline", () => {
 });
 
 test("a dock's second name, in brackets, is left out", () => {
-  expect(shownName("Quai de Magog (Pointe Merry)")).toBe("Quai de Magog");
+  expect(shortDockName("Quai de Magog (Pointe Merry)")).toBe("Quai de Magog");
 });
 
 test("no dock's name covers more water than land", () => {
@@ -141,7 +151,7 @@ test("no dock's name covers more water than land", () => {
         x: left + ((index % 10) + 0.5) * (width / 10),
         y: top + (Math.floor(index / 10) + 0.5) * (height / 10),
       }));
-      return { name, share: spots.filter((spot) => isWater(offSheet(frame, spot))).length };
+      return { name, share: spots.filter((spot) => isWater(fromSheet(frame, spot))).length };
     });
   });
   expect(covered.filter(({ share }) => share > 35)).toEqual([]);

@@ -11,15 +11,15 @@ import "#ui/headless/words/firstWords.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { kindFile } from "#ui/views/office/index/kindFile.ts";
-import { boats } from "#ui/views/office/kinds/boats.ts";
-import { docks } from "#ui/views/office/kinds/docks.ts";
-import { fitsOf } from "#ui/views/office/kinds/fits.tsx";
-import { lakes } from "#ui/views/office/kinds/lakes.ts";
-import { locks } from "#ui/views/office/kinds/locks.ts";
-import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
-import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
-import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { boatsView } from "#ui/views/office/kinds/boats.ts";
+import { docksView } from "#ui/views/office/kinds/docks.ts";
+import { fitsView } from "#ui/views/office/kinds/fits.tsx";
+import { lakesView } from "#ui/views/office/kinds/lakes.ts";
+import { locksView } from "#ui/views/office/kinds/locks.ts";
+import { profilesView } from "#ui/views/office/clients/profiles.tsx";
+import { rolesView } from "#ui/views/office/kinds/roles.tsx";
+import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { fieldsOf } from "#core/arbitraries/kinds.ts";
 
 const words = wordsOf("fr");
@@ -76,15 +76,15 @@ const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
 const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
-  lakes: (row) => kindFile(lakes.shown(around).columns, [row]),
-  docks: (row) => kindFile(docks.shown(around).columns, [row]),
-  boats: (row) => kindFile(boats.shown(around).columns, [row]),
-  timeslots: (row) => kindFile(timeslots.shown(around).columns, [row]),
-  locks: (row) => kindFile(locks.shown(around).columns, [row]),
-  users: (row) => kindFile(usersFor({ id: "mem_u_admin", isSuper: false }, () => 0).shown(around).columns, [row]),
-  roles: (row) => kindFile(rolesOf([]).shown(around).columns, [row]),
-  profiles: (row) => kindFile(profilesOf(true).shown(around).columns, [row]),
-  fits: (row, text) => kindFile(fitsOf(names(text)).shown(around).columns, [row]),
+  lakes: (row) => kindFile(lakesView.content(around).columns, [row]),
+  docks: (row) => kindFile(docksView.content(around).columns, [row]),
+  boats: (row) => kindFile(boatsView.content(around).columns, [row]),
+  timeslots: (row) => kindFile(timeslotsView.content(around).columns, [row]),
+  locks: (row) => kindFile(locksView.content(around).columns, [row]),
+  users: (row) => kindFile(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
+  roles: (row) => kindFile(rolesView([]).content(around).columns, [row]),
+  profiles: (row) => kindFile(profilesView(true).content(around).columns, [row]),
+  fits: (row, text) => kindFile(fitsView(names(text)).content(around).columns, [row]),
 };
 
 describe("a file for spreadsheets", () => {

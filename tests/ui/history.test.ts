@@ -4,7 +4,7 @@ import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createHistory } from "#ui/headless/office/history.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { fieldSaid, valueSaid } from "#ui/views/office/history/historyText.ts";
+import { fieldText, valueText } from "#ui/views/office/history/historyText.ts";
 import { kindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -14,7 +14,7 @@ describe("the history of a club", () => {
   it.each(["en", "fr"] as const)("has a word in %s for every field of every kind", (locale) => {
     const words = wordsOf(locale);
     const unsaid = kindNames.flatMap((name) =>
-      Object.keys(kinds[name].fields).filter((field) => fieldSaid(field, words) === words.say("history.fields.other")),
+      Object.keys(kinds[name].fields).filter((field) => fieldText(field, words) === words.say("history.fields.other")),
     );
     expect(unsaid).toEqual([]);
   });
@@ -22,14 +22,14 @@ describe("the history of a club", () => {
   it("reads what is kept as people say it: rows, days, lists and figures, and nothing as it is stored", () => {
     const [en, fr] = [wordsOf("en"), wordsOf("fr")];
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
-    expect(valueSaid("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
-    expect(valueSaid("weekdays", [1, 6], none, en)).toBe("Mon, Sat");
-    expect(valueSaid("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
-    expect(valueSaid("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
-    expect(valueSaid("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));
+    expect(valueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
+    expect(valueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");
+    expect(valueText("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
+    expect(valueText("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
+    expect(valueText("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));
     const taxes = [{ name: { en: "GST", fr: "TPS" }, percent: 5, number: "1" }];
-    expect(valueSaid("taxes", taxes, none, en)).toBe("TPS / GST 5%");
-    expect(valueSaid("outline", [[[0, 0]]], none, en)).toBe("drawn");
+    expect(valueText("taxes", taxes, none, en)).toBe("TPS / GST 5%");
+    expect(valueText("outline", [[[0, 0]]], none, en)).toBe("drawn");
   });
 
   it("names the rows that its lines are about, retired ones too", async () => {

@@ -5,7 +5,7 @@ import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/office/kindCalls.ts";
 import { createKindModel } from "#ui/headless/office/kindModel.ts";
 import "#ui/headless/words/officeWords.ts";
-import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { enter, zoe } from "../../stories/club/account.ts";
 import { addressAt } from "../../stories/club/address.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
@@ -19,7 +19,7 @@ it("is answered alike whether or not somebody of another club has the contact: n
   const preferences = createPreferences(createMemoryStore());
   const address = addressAt("", () => undefined);
   const { index, calls } = createKindModel<KindRow<"users">>(
-    usersFor({ id: "mem_u_admin", isSuper: false }, () => 0),
+    usersView({ id: "mem_u_admin", isSuper: false }, () => 0),
     "lastname",
     {
       ...ports,

@@ -6,8 +6,8 @@ import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
 import { simplified } from "#ui/headless/office/place/simplified.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameOver } from "#ui/views/chart/frame.ts";
-import { pointsOf } from "#ui/views/chart/shore.ts";
-import { groundOf, sheet, stepMetres } from "#ui/views/office/place/ground.ts";
+import { shoreCorners } from "#ui/views/chart/shore.ts";
+import { groundOf, editorSheet, stepMetres } from "#ui/views/office/place/ground.ts";
 
 const square = [
   [-72.3, 45.1],
@@ -193,7 +193,7 @@ describe("a long outline", () => {
 test("an arrow key moves by a round length that can be seen", () => {
   const ground = groundOf([square], []);
   const steps = [1, 4, 64, 4096].map((times) => {
-    const frame = frameOver(pointsOf(ground.chart), sheet);
+    const frame = frameOver(shoreCorners(ground.chart), editorSheet);
     return stepMetres(ground, { ...frame, scale: frame.scale * times });
   });
   expect(steps).toEqual([100, 20, 2, 1]);

@@ -5,8 +5,8 @@ import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { fieldsIn } from "#ui/views/office/kind/kindShown.ts";
-import { companies } from "#ui/views/office/clients/companies.ts";
-import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
+import { companiesView } from "#ui/views/office/clients/companies.ts";
+import { profilesView } from "#ui/views/office/clients/profiles.tsx";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typedFields.ts";
 
 const rules: readonly FieldRule[] = [
@@ -73,11 +73,11 @@ describe("what is typed of a kind's row", () => {
 });
 
 it.each([
-  ["a club", companies],
-  ["a customer", profilesOf(false)],
+  ["a club", companiesView],
+  ["a customer", profilesView(false)],
 ] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
   const words = wordsOf("en");
-  const fields = fieldsIn<never>(kind.shown({ words, related: {} }).sections, words);
+  const fields = fieldsIn<never>(kind.content({ words, related: {} }).sections, words);
   const wrong = issuesTyped(fields, { email: "eve@", phone: "call me" }, true);
   expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, said }) => [field, said.key])).toEqual(
     expect.arrayContaining([

@@ -35,13 +35,13 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
   const news = useNews(member, user.client);
   const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
   const keys = [
-    { keys: ["↑", "↓"], said: say("office.keys.move") },
-    { keys: ["↵"], said: say("office.keys.open") },
-    { keys: ["N"], said: say("office.keys.add") },
-    { keys: ["E"], said: say("bookings.keys.collect") },
-    { keys: ["M"], said: say("bookings.keys.move") },
-    { keys: ["X"], said: say("bookings.keys.cancel") },
-    { keys: ["/"], said: say("office.keys.search") },
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    { keys: ["N"], label: say("office.keys.add") },
+    { keys: ["E"], label: say("bookings.keys.collect") },
+    { keys: ["M"], label: say("bookings.keys.move") },
+    { keys: ["X"], label: say("bookings.keys.cancel") },
+    { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
     <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>

@@ -17,14 +17,14 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
   const news = useNews(member, user.client);
   const keys = [
-    { keys: ["↑", "↓", "←", "→"], said: say("calendar.keys.walk") },
-    { keys: ["↵"], said: say("calendar.keys.open") },
-    { keys: ["N"], said: say("calendar.keys.book") },
-    { keys: ["E"], said: say("bookings.keys.collect") },
-    { keys: ["M"], said: say("bookings.keys.move") },
-    { keys: ["X"], said: say("bookings.keys.cancel") },
-    { keys: ["T"], said: say("calendar.keys.today") },
-    { keys: ["D", "W", "J"], said: say("calendar.keys.views") },
+    { keys: ["↑", "↓", "←", "→"], label: say("calendar.keys.walk") },
+    { keys: ["↵"], label: say("calendar.keys.open") },
+    { keys: ["N"], label: say("calendar.keys.book") },
+    { keys: ["E"], label: say("bookings.keys.collect") },
+    { keys: ["M"], label: say("bookings.keys.move") },
+    { keys: ["X"], label: say("bookings.keys.cancel") },
+    { keys: ["T"], label: say("calendar.keys.today") },
+    { keys: ["D", "W", "J"], label: say("calendar.keys.views") },
   ];
   return (
     <Frame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>

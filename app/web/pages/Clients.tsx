@@ -32,10 +32,10 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
   const [seesFit] = useState(() => allows(patternsOf(user.roles), ["@safety/fits/find"]));
   const keys = [
-    { keys: ["↑", "↓"], said: say("office.keys.move") },
-    { keys: ["↵"], said: say("office.keys.open") },
-    { keys: ["N"], said: say("office.keys.add") },
-    { keys: ["/"], said: say("office.keys.search") },
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    { keys: ["N"], label: say("office.keys.add") },
+    { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
     <Frame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>

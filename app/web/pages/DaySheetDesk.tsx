@@ -45,9 +45,9 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
     [client],
   );
   const keys = [
-    { keys: ["T"], said: say("daySheet.keys.today") },
-    { keys: ["Page ↑", "Page ↓"], said: say("daySheet.keys.days") },
-    { keys: ["/"], said: say("office.keys.search") },
+    { keys: ["T"], label: say("daySheet.keys.today") },
+    { keys: ["Page ↑", "Page ↓"], label: say("daySheet.keys.days") },
+    { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
     <Frame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>

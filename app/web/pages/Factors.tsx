@@ -28,9 +28,9 @@ function Prices({ session, member, user }: PageProps & { readonly member: Member
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
   const keys = [
-    { keys: ["↑", "↓"], said: say("factors.steps") },
-    { keys: ["Ctrl", "Z"], said: say("factors.undo") },
-    { keys: ["Ctrl", "S"], said: say("office.save") },
+    { keys: ["↑", "↓"], label: say("factors.steps") },
+    { keys: ["Ctrl", "Z"], label: say("factors.undo") },
+    { keys: ["Ctrl", "S"], label: say("office.save") },
   ];
   return (
     <Frame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>

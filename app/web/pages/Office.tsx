@@ -11,13 +11,13 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { photoSender } from "#adapters/browser/sendPhoto.ts";
 import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/office/kind/KindPage.tsx";
-import { boats } from "#ui/views/office/kinds/boats.ts";
-import { docks } from "#ui/views/office/kinds/docks.ts";
-import { lakes } from "#ui/views/office/kinds/lakes.ts";
-import { locks } from "#ui/views/office/kinds/locks.ts";
-import { rolesOf } from "#ui/views/office/kinds/roles.tsx";
-import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { boatsView } from "#ui/views/office/kinds/boats.ts";
+import { docksView } from "#ui/views/office/kinds/docks.ts";
+import { lakesView } from "#ui/views/office/kinds/lakes.ts";
+import { locksView } from "#ui/views/office/kinds/locks.ts";
+import { rolesView } from "#ui/views/office/kinds/roles.tsx";
+import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -25,24 +25,24 @@ import { useOfficeParts } from "./officeParts.ts";
 import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
-const roles = rolesOf(grantable);
+const roles = rolesView(grantable);
 
 /** What the page of a kind is drawn from; `user` is whoever looks. */
-type Drawn = Omit<KindPageProps<never>, "said"> & { readonly user: AccountUser };
+type PageOfKindProps = Omit<KindPageProps<never>, "view"> & { readonly user: AccountUser };
 
 /** Those whose rows a file may bring. */
 const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
 
 /** The page of each managed kind that has one, by its name in the table of screens. */
 const kinds = {
-  lakes: (props: Drawn) => <KindPage said={lakes} {...props} />,
-  docks: (props: Drawn) => <KindPage said={docks} {...props} />,
-  boats: (props: Drawn) => <KindPage said={boats} {...props} />,
-  locks: (props: Drawn) => <KindPage said={locks} {...props} />,
-  timeslot: (props: Drawn) => <KindPage said={timeslots} {...props} />,
-  users: (props: Drawn) => <Users {...props} />,
-  roles: (props: Drawn) => <KindPage said={roles} {...props} />,
-} as const satisfies Readonly<Record<KindPageName, (props: Drawn) => ReactElement>>;
+  lakes: (props: PageOfKindProps) => <KindPage view={lakesView} {...props} />,
+  docks: (props: PageOfKindProps) => <KindPage view={docksView} {...props} />,
+  boats: (props: PageOfKindProps) => <KindPage view={boatsView} {...props} />,
+  locks: (props: PageOfKindProps) => <KindPage view={locksView} {...props} />,
+  timeslot: (props: PageOfKindProps) => <KindPage view={timeslotsView} {...props} />,
+  users: (props: PageOfKindProps) => <Users {...props} />,
+  roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
+} as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 
 export interface OfficeProps extends PageProps {
   readonly page: KindPageName;
@@ -68,13 +68,13 @@ export function Office(props: OfficeProps): ReactElement {
   );
 }
 
-function Users({ user, ...props }: Drawn): ReactElement {
+function Users({ user, ...props }: PageOfKindProps): ReactElement {
   const { id, roles } = user;
-  const [said] = useState(() => usersFor({ id, isSuper: hasRole(roles, [superAdmin]) }, props.parts.now));
-  return <KindPage said={said} {...props} />;
+  const [view] = useState(() => usersView({ id, isSuper: hasRole(roles, [superAdmin]) }, props.parts.now));
+  return <KindPage view={view} {...props} />;
 }
 
-interface KindProps extends OfficeProps, Pick<Drawn, "importHref"> {
+interface KindProps extends OfficeProps, Pick<PageOfKindProps, "importHref"> {
   readonly member: Member;
   readonly user: AccountUser;
 }
@@ -84,10 +84,10 @@ function Kind({ page, member, user, importHref: href, ...props }: KindProps): Re
   const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
   const [send] = useState(() => photoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
   const keys = [
-    { keys: ["↑", "↓"], said: say("office.keys.move") },
-    { keys: ["↵"], said: say("office.keys.open") },
-    { keys: ["N"], said: say("office.keys.add") },
-    { keys: ["/"], said: say("office.keys.search") },
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    { keys: ["N"], label: say("office.keys.add") },
+    { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>

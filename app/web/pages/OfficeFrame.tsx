@@ -26,7 +26,7 @@ function Framed({ page: { title, keys, View }, session, member, user }: FramedPr
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
   return (
-    <Frame title={say(title)} keys={keys.map(({ keys: each, said }) => ({ keys: each, said: say(said) }))} phone={user.clientData.phone}>
+    <Frame title={say(title)} keys={keys.map(({ keys: each, label }) => ({ keys: each, label: say(label) }))} phone={user.clientData.phone}>
       <View {...parts} />
     </Frame>
   );

@@ -10,7 +10,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
-import { Unsaved } from "#ui/views/leaving/unsaved.ts";
+import { MarkUnsavedContext } from "#ui/views/leaving/unsaved.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
@@ -61,10 +61,10 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
     <>
       {isWaiting ? <signInAgain.View {...propsFor(session, member)} user={user} authenticator={authenticator} onwardPath={path} /> : null}
       <Activity mode={isWaiting ? "hidden" : "visible"}>
-        <Unsaved value={hold}>
+        <MarkUnsavedContext value={hold}>
           <Shortcuts value={member.preferences.value.value.shortcuts}>{children(member, user)}</Shortcuts>
           <Return alerts={session.alerts} />
-        </Unsaved>
+        </MarkUnsavedContext>
       </Activity>
     </>
   );

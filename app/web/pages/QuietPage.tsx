@@ -7,8 +7,8 @@ import { homeOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { Quiet } from "#ui/views/account/Quiet.tsx";
-import type { Onward } from "#ui/views/account/SignedIn.tsx";
+import { BareFrame } from "#ui/views/account/Quiet.tsx";
+import type { NextPage } from "#ui/views/account/SignedIn.tsx";
 import { useLocation, useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -22,7 +22,7 @@ export interface QuietPageProps extends PageProps {
 
 /** What leads from a page of the door to the next. */
 export interface Way {
-  readonly onward: Onward;
+  readonly onward: NextPage;
   /** The address of another page of the door, which leads on as this one does. */
   readonly to: (path: string) => string;
 }
@@ -43,13 +43,13 @@ export function QuietPage({ session, locale, member, height, children }: QuietPa
   }, [asking, navigate]);
   const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
   return (
-    <Quiet first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
+    <BareFrame first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
       {member === undefined || asking !== undefined ? (
         <Skeleton height={height} />
       ) : (
         children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
       )}
-    </Quiet>
+    </BareFrame>
   );
 }
 
@@ -59,12 +59,12 @@ function askingPage(next: string | null, locale: Locale): string | undefined {
   return isOurs ? inLocale(next, locale) : undefined;
 }
 
-function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): Onward {
+function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): NextPage {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
-  if (isUnderWay) return { href: homeOf(locale), said: "account.goOnBooking" };
+  if (isUnderWay) return { href: homeOf(locale), label: "account.goOnBooking" };
   const desk = firstPageFor(user);
   return desk === undefined
-    ? { href: homeOf(locale), said: "account.goHome" }
-    : { href: inLocale(desk.to, locale), said: "account.goOffice" };
+    ? { href: homeOf(locale), label: "account.goHome" }
+    : { href: inLocale(desk.to, locale), label: "account.goOffice" };
 }

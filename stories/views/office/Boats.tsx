@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { createMemoryStore, type Address, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
-import { boats } from "#ui/views/office/kinds/boats.ts";
+import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { staffPrincipal } from "../../club/club.ts";
 import { withFaults, type Faults } from "../../club/faults.ts";
@@ -23,5 +23,5 @@ export function Boats({ visit, address, faults, place }: BoatsProps): ReactEleme
     messagesOver(withFaults(visit.club.dispatch, faults), { now: ports.now, browser: {}, principal: staffPrincipal, locale: () => locale }),
   );
   const [preferences] = useState(() => createPreferences(createMemoryStore()));
-  return <KindPage said={boats} parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} />;
+  return <KindPage view={boatsView} parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} />;
 }

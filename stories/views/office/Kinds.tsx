@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
-import { docks } from "#ui/views/office/kinds/docks.ts";
-import { lakes } from "#ui/views/office/kinds/lakes.ts";
-import { timeslots } from "#ui/views/office/kinds/timeslots.tsx";
-import { usersFor } from "#ui/views/office/kinds/users.tsx";
+import { docksView } from "#ui/views/office/kinds/docks.ts";
+import { lakesView } from "#ui/views/office/kinds/lakes.ts";
+import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
@@ -29,8 +29,12 @@ function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers"
   const [place, setPlace] = useState("");
   const [address] = useState(() => addressAt("", setPlace));
   const parts = useStaffParts(visit, address, () => suffers, adminPrincipal);
-  const [users] = useState(() => usersFor({ id: adminPrincipal.id, isSuper: false }, parts.now));
-  if (of === "users") return <KindPage said={users} parts={parts} place={place} />;
-  if (of === "timeslots") return <KindPage said={timeslots} parts={parts} place={place} />;
-  return of === "docks" ? <KindPage said={docks} parts={parts} place={place} /> : <KindPage said={lakes} parts={parts} place={place} />;
+  const [users] = useState(() => usersView({ id: adminPrincipal.id, isSuper: false }, parts.now));
+  if (of === "users") return <KindPage view={users} parts={parts} place={place} />;
+  if (of === "timeslots") return <KindPage view={timeslotsView} parts={parts} place={place} />;
+  return of === "docks" ? (
+    <KindPage view={docksView} parts={parts} place={place} />
+  ) : (
+    <KindPage view={lakesView} parts={parts} place={place} />
+  );
 }

@@ -5,9 +5,9 @@ import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { boats } from "#ui/views/office/kinds/boats.ts";
-import { docks } from "#ui/views/office/kinds/docks.ts";
-import { profilesOf } from "#ui/views/office/clients/profiles.tsx";
+import { boatsView } from "#ui/views/office/kinds/boats.ts";
+import { docksView } from "#ui/views/office/kinds/docks.ts";
+import { profilesView } from "#ui/views/office/clients/profiles.tsx";
 import { kindFile } from "#ui/views/office/index/kindFile.ts";
 import { columnLabel } from "#ui/views/office/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
@@ -30,9 +30,9 @@ describe("the columns of an import", () => {
 
   it("are guessed in the file of the same kind that Quai makes, and in its template, in either language", () => {
     const files = {
-      boats: (words: Words) => kindFile(boats.shown({ words, related: {} }).columns, []),
-      docks: (words: Words) => kindFile(docks.shown({ words, related: {} }).columns, []),
-      profiles: (words: Words) => kindFile(profilesOf(false).shown({ words, related: {} }).columns, []),
+      boats: (words: Words) => kindFile(boatsView.content({ words, related: {} }).columns, []),
+      docks: (words: Words) => kindFile(docksView.content({ words, related: {} }).columns, []),
+      profiles: (words: Words) => kindFile(profilesView(false).content({ words, related: {} }).columns, []),
     };
     for (const locale of locales) {
       const words = wordsIn(locale);

@@ -11,7 +11,7 @@ import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-export interface ByCodeProps extends AccountProps {
+export interface CodeFormProps extends AccountProps {
   readonly purpose: "login" | "reset";
   /** What was typed so far. */
   readonly contact: string;
@@ -19,7 +19,7 @@ export interface ByCodeProps extends AccountProps {
 }
 
 /** A code instead of the password: to log in, or to choose a new one. */
-export function ByCode({ account, loading, newKey, tell, purpose, contact, onPassword }: ByCodeProps): ReactElement {
+export function CodeForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

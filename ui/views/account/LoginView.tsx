@@ -15,14 +15,14 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import { ByCode } from "./ByCode.tsx";
+import { CodeForm } from "./ByCode.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
-import { type Onward, SignedIn } from "./SignedIn.tsx";
+import { type NextPage, AfterSignIn } from "./SignedIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface LoginProps extends AccountProps {
-  readonly onward: Onward;
+  readonly onward: NextPage;
   /** Left out where a new account is no way on. */
   readonly signupPath?: string;
   /** Where a booking is found without an account; left out where it is no way on. */
@@ -47,7 +47,7 @@ export function LoginView(props: LoginProps): ReactElement {
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && (state === "in" || state === "limited")) setWasIn(true);
   if (state === "asking") return <Skeleton height={loginHeight} />;
-  if (state === "in") return <SignedIn {...props} />;
+  if (state === "in") return <AfterSignIn {...props} />;
   if (state === "limited")
     return (
       <>
@@ -75,7 +75,7 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
     event.preventDefault();
     void form.submit();
   };
-  if (purpose !== undefined) return <ByCode {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
+  if (purpose !== undefined) return <CodeForm {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
   return (
     <>
       {isBack ? <StepHeading>{say("account.login")}</StepHeading> : <h1>{say("account.login")}</h1>}

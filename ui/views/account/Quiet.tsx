@@ -9,7 +9,7 @@ import { Flag } from "../shell/Flag.tsx";
 import { logo } from "../shell/shell.css.ts";
 import * as css from "./account.css.ts";
 
-export interface QuietProps {
+export interface BareFrameProps {
   readonly first: Pick<FirstPaint, "lakes" | "docks">;
   readonly homePath: string;
   readonly languagePath: string;
@@ -17,7 +17,7 @@ export interface QuietProps {
 }
 
 /** The frame of the pages without a top bar: logo and way home, language, help, and a lake to look at. */
-export function Quiet({ first, homePath, languagePath, children }: QuietProps): ReactElement {
+export function BareFrame({ first, homePath, languagePath, children }: BareFrameProps): ReactElement {
   const { say, named } = useWords();
   const [dock] = first.docks;
   const lake = first.lakes.find(({ _id }) => _id === dock?.lake);

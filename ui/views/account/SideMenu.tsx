@@ -58,13 +58,13 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-export interface FoldedProps extends SideMenuProps {
+export interface FoldableMenuProps extends SideMenuProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
 /** The menu of the back-office, by what the user may see of the pages that stand: 224 px, a rail of 64, folded by `[`. Nothing for who may see none. */
-export function SideMenu({ account, path, isFolded, onFold }: FoldedProps): ReactElement | null {
+export function SideMenu({ account, path, isFolded, onFold }: FoldableMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const items = itemsFor(account);

@@ -23,7 +23,7 @@ export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): R
   const [waits] = useState(waiting);
   return (
     <div className={again}>
-      <LoginView {...props} onward={{ href: onwardPath, said: "account.goOn" }} why="kept" contact={user.email ?? user.phone ?? ""} />
+      <LoginView {...props} onward={{ href: onwardPath, label: "account.goOn" }} why="kept" contact={user.email ?? user.phone ?? ""} />
       <LeaveConfirmation form={waits} />
     </div>
   );

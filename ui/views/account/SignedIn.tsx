@@ -7,18 +7,18 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** Where to go on once signed in: a page that waits, a booking under way, the office of who works there, or home. */
-export interface Onward {
+export interface NextPage {
   readonly href: string;
-  readonly said: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
+  readonly label: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
 
-export interface SignedInProps {
+export interface AfterSignInProps {
   readonly account: AccountModel;
-  readonly onward: Onward;
+  readonly onward: NextPage;
 }
 
 /** After a sign-in that no page asked for, the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
-export function SignedIn({ account, onward }: SignedInProps): ReactElement {
+export function AfterSignIn({ account, onward }: AfterSignInProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const user = account.user.value;
@@ -27,7 +27,7 @@ export function SignedIn({ account, onward }: SignedInProps): ReactElement {
     <>
       <StepHeading>{say("account.in", { name: name === "" ? (user?.email ?? "") : name })}</StepHeading>
       <ButtonLink kind="primary" href={onward.href}>
-        {say(onward.said)}
+        {say(onward.label)}
       </ButtonLink>
       <Button kind="quiet" onPress={() => void account.logout()}>
         {say("people.account.logout")}

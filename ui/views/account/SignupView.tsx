@@ -18,11 +18,11 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
-import { type Onward, SignedIn } from "./SignedIn.tsx";
+import { type NextPage, AfterSignIn } from "./SignedIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface SignupProps extends AccountProps {
-  readonly onward: Onward;
+  readonly onward: NextPage;
   readonly loginPath: string;
   /** The clubs known from the start, the one that is chosen first. */
   readonly clubs: readonly NamedClub[];
@@ -43,7 +43,7 @@ export function SignupView(props: SignupProps): ReactElement {
   const signup = useSignup({ account, loading, newKey, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
   const state = account.state.value;
   if (state === "asking") return <Skeleton height={signupHeight} />;
-  if (state === "in") return <SignedIn {...props} />;
+  if (state === "in") return <AfterSignIn {...props} />;
   return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BeforeDark } from "../booking/parts/BeforeDark.tsx";
-import { Failed } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/Failed.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
 
@@ -45,7 +45,7 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   const { say } = words;
   const slots = model.slots.value;
   const chosen = model.chosen.value;
-  if (model.loading.value === "failed" && slots.length === 0) return <Failed onRetry={() => void model.load()} />;
+  if (model.loading.value === "failed" && slots.length === 0) return <RetryNotice onRetry={() => void model.load()} />;
   if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotStep} />;
   if (slots.length === 0) {
     return (

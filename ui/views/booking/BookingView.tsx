@@ -14,20 +14,20 @@ import { LostPart } from "../shell/LostPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
 import { ChoiceBar } from "./choice/ChoiceBar.tsx";
-import { chosenParts } from "./choice/chosenParts.ts";
+import { afterChoiceParts } from "./choice/chosenParts.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
 import { Headline, SeasonBand } from "./choice/Headline.tsx";
 import { KindTiles } from "./choice/KindTiles.tsx";
 import { PlacePart } from "./place/PlacePart.tsx";
-import { Problem } from "./parts/Problem.tsx";
+import { StepProblem } from "./parts/Problem.tsx";
 
 const checkoutView = fetched(() => import("./checkout/CheckoutView.tsx"));
 const heard = fetched(async () => {
   await pageAtRest();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
-const outcomeView = fetched(async () => (await import("./checkout/Outcome.tsx")).Outcome);
+const outcomeView = fetched(async () => (await import("./checkout/Outcome.tsx")).PaymentOutcome);
 const placeView = fetched(async () => (await import("./place/PlaceView.tsx")).PlaceView);
 
 export interface BookingViewProps {
@@ -96,7 +96,7 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
         <KindTiles model={model} />
         <BoatsPart {...props} />
         <Tape model={model} />
-        <Problem model={model} />
+        <StepProblem model={model} />
       </div>
       <output className={hidden}>
         <Aloud model={model} />
@@ -135,7 +135,7 @@ function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
 }
 
 function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
-  const { Part } = useFetched(chosenParts);
+  const { Part } = useFetched(afterChoiceParts);
   return Part === undefined ? null : <Part.TapePart model={model} />;
 }
 

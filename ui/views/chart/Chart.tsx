@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
-import { type Box, type Frame, frameFor, meridians, neat, onSheet, parallels, type Sheet } from "./frame.ts";
-import { freest, labelsFor, type Label, overlap, pinBox, shownName } from "./labels.ts";
+import { type Box, type ChartFrame, frameFor, meridians, neatlineWidth, toSheet, parallels, type ChartSheet } from "./frame.ts";
+import { freestBox, labelsFor, type DockLabel, boxesOverlap, pinBox, shortDockName } from "./labels.ts";
 import type { ChartDock, ChartProps } from "./props.ts";
-import { ontoShore, type Place, placeOf, type Shore } from "./shore.ts";
-import { roomOf, sheets } from "./sheets.ts";
+import { nearestShorePoint, type Place, placeOf, type Shore } from "./shore.ts";
+import { sheetStyle, chartSheets } from "./sheets.ts";
 import { shores } from "./shores.ts";
 import { waterAt } from "./water.ts";
 import { Uncharted } from "./Uncharted.tsx";
@@ -22,10 +22,10 @@ export function Chart(props: ChartProps): ReactElement {
   const { say } = useWords();
   const shore = waterAt(shores, docks[0], outline);
   if (shore === undefined) return <Uncharted {...props} />;
-  const sheet = sheets[shape];
+  const sheet = chartSheets[shape];
   const title = titleBox(lake);
   const frame = frameFor(shore, sheet, title);
-  const pins = docks.map(({ lat, lon }) => onSheet(frame, ontoShore(shore, placeOf(shore, lat, lon))));
+  const pins = docks.map(({ lat, lon }) => toSheet(frame, nearestShorePoint(shore, placeOf(shore, lat, lon))));
   const labels = labelsFor(
     docks.map(({ name }) => name),
     pins,
@@ -34,7 +34,7 @@ export function Chart(props: ChartProps): ReactElement {
     title,
   );
   return (
-    <div className={css.chart} style={roomOf(sheet)}>
+    <div className={css.chart} style={sheetStyle(sheet)}>
       <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(pinBox)]} />
       <Name className={css.name}>{lake}</Name>
       {docks.map((dock, index) => {
@@ -49,7 +49,7 @@ export function Chart(props: ChartProps): ReactElement {
 
 interface WaterProps {
   readonly shore: Shore;
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   readonly label: string;
   readonly taken: readonly Box[];
 }
@@ -62,7 +62,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
     <svg className={css.svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <Graticule shore={shore} frame={frame} taken={[...taken, scaleBox, rose]} />
-      <Lake shore={shore} frame={frame} />
+      <LakeWater shore={shore} frame={frame} />
       <Instruments shore={shore} frame={frame} rose={rose} />
       <Neatline shore={shore} frame={frame} />
     </svg>
@@ -70,7 +70,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
 }
 
 /** The water itself, with its shoals and islands. */
-export function Lake({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
   return (
@@ -97,7 +97,7 @@ export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): R
   const across = parallels(frame, shore);
   const legible = across.filter((line) => {
     const text = { left: width - 84, top: line.at - 18, width: 84, height: 20 };
-    return line.at > 34 && line.at < height - 66 && !taken.some((box) => overlap(box, text));
+    return line.at > 34 && line.at < height - 66 && !taken.some((box) => boxesOverlap(box, text));
   });
   const lines = [
     ...across.map(({ at }) => `M0 ${at.toFixed(1)}H${width}`),
@@ -118,47 +118,56 @@ export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): R
 /** Dashes of one minute of arc, or of as many as can be told apart, between two lines around the sheet. */
 export function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
-  const [top, left] = [onSheet(frame, placeOf(shore, 0, 0)), onSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
+  const [top, left] = [toSheet(frame, placeOf(shore, 0, 0)), toSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
   const perMinute = { x: Math.abs(left.x - top.x), y: Math.abs(left.y - top.y) };
   const minutes = [1, 2, 5, 10].find((each) => each * Math.min(perMinute.x, perMinute.y) >= 8) ?? 10;
   const [dashX, dashY] = [perMinute.x * minutes, perMinute.y * minutes];
-  const half = neat / 2;
+  const half = neatlineWidth / 2;
   const dashed = (path: string, dash: number, from: number) => (
     <path key={path} className={css.neat} d={path} strokeDasharray={dash.toFixed(2)} strokeDashoffset={(-(from % (2 * dash))).toFixed(2)} />
   );
   return (
     <>
-      <path className={css.paper} d={`M0 0H${width}V${height}H0ZM${neat} ${neat}V${height - neat}H${width - neat}V${neat}Z`} />
+      <path
+        className={css.paper}
+        d={`M0 0H${width}V${height}H0ZM${neatlineWidth} ${neatlineWidth}V${height - neatlineWidth}H${width - neatlineWidth}V${neatlineWidth}Z`}
+      />
       {dashed(`M0 ${half}H${width}`, dashX, top.x)}
       {dashed(`M0 ${height - half}H${width}`, dashX, top.x)}
       {dashed(`M${half} 0V${height}`, dashY, top.y)}
       {dashed(`M${width - half} 0V${height}`, dashY, top.y)}
-      <rect className={css.line} x={neat} y={neat} width={width - 2 * neat} height={height - 2 * neat} />
+      <rect
+        className={css.line}
+        x={neatlineWidth}
+        y={neatlineWidth}
+        width={width - 2 * neatlineWidth}
+        height={height - 2 * neatlineWidth}
+      />
     </>
   );
 }
 
 const barKm = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
-function kmOf(shore: Shore, frame: Frame): { readonly km: number; readonly length: number } {
+function kmOf(shore: Shore, frame: ChartFrame): { readonly km: number; readonly length: number } {
   const km = barKm.findLast((length) => (length / shore.kmPerUnit) * frame.scale <= 130) ?? 0.01;
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
 /** The room of the scale, at the lower right. */
-export function scaleOf(shore: Shore, frame: Frame): Box {
+export function scaleOf(shore: Shore, frame: ChartFrame): Box {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);
   return { left: width - length - 32, top: height - 56, width: length + 24, height: 40 };
 }
 
 /** Where the compass lies on nothing. */
-function roseOf(taken: readonly Box[], frame: Frame, shore: Shore): Box {
+function roseOf(taken: readonly Box[], frame: ChartFrame, shore: Shore): Box {
   const { width, height } = frame.sheet;
   const spots = [0.58, 0.72, 0.44, 0.3, 0.16].flatMap((share) =>
     [width - 104, 24].map((left) => ({ left, top: height * share, width: 80, height: 88 })),
   );
-  return freest(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
+  return freestBox(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
 }
 
 function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: Box }): ReactElement {
@@ -196,8 +205,8 @@ export function ScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">):
 interface DockProps {
   readonly dock: ChartDock;
   readonly pin: Place;
-  readonly label: Label;
-  readonly sheet: Sheet;
+  readonly label: DockLabel;
+  readonly sheet: ChartSheet;
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
@@ -206,13 +215,13 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
   const marks = { "data-chosen": dock.isChosen || undefined, "data-full": dock.isFull || undefined };
   const words = (
     <>
-      <span className={css.dockName}>{shownName(dock.name)}</span>{" "}
+      <span className={css.dockName}>{shortDockName(dock.name)}</span>{" "}
       {dock.note === undefined ? null : <span className={css.dockNote}>{dock.note}</span>}
     </>
   );
   return (
     <>
-      <span className={css.pin} style={at(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
+      <span className={css.pin} style={positionStyle(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
       {onChoose === undefined ? (
         <span className={css.labels[label.side]} style={beside(label, sheet)} {...marks}>
           {words}
@@ -234,25 +243,25 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
 }
 
 /** The point of a label that lies beside its pin, which stays there at any width. */
-function anchor({ side, left, top, width, height }: Label): Place {
+function anchor({ side, left, top, width, height }: DockLabel): Place {
   if (side === "right") return { x: left, y: top + height / 2 };
   if (side === "left") return { x: left + width, y: top + height / 2 };
   return { x: left + width / 2, y: side === "below" ? top : top + height };
 }
 
 /** Where a label stands, within the sheet in large text too: no wider than there is room on its side, and lower or higher than its pin near an edge. */
-function beside(label: Label, sheet: Sheet): CSSProperties {
+function beside(label: DockLabel, sheet: ChartSheet): CSSProperties {
   const point = anchor(label);
   const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
   const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);
-  const placed = { ...at(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
+  const placed = { ...positionStyle(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
   const edge = point.y / sheet.height < 0.15 ? "-30%" : point.y / sheet.height > 0.85 ? "-70%" : undefined;
   if (edge === undefined || label.side === "above" || label.side === "below") return placed;
   return { ...placed, translate: `${label.side === "left" ? "-100%" : "0"} ${edge}` };
 }
 
 /** A place of a sheet as the style of what stands there, at any width. */
-export function at({ x, y }: Place, { width, height }: Sheet): { readonly left: string; readonly top: string } {
+export function positionStyle({ x, y }: Place, { width, height }: ChartSheet): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }
 

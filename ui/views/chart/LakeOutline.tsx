@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import * as css from "./Chart.css.ts";
-import { Lake } from "./Chart.tsx";
+import { LakeWater } from "./Chart.tsx";
 import { frameFor } from "./frame.ts";
 import type { ThumbProps } from "./props.ts";
 import { shores } from "./shores.ts";
@@ -20,7 +20,7 @@ export function LakeOutline({ dock, outline, className }: ThumbProps & { readonl
         className={css.graticule}
         d="M-400 40H720M-400 120H720M-400 200H720M-400 280H720M-80 -200V520M0 -200V520M80 -200V520M160 -200V520M240 -200V520M320 -200V520M400 -200V520"
       />
-      <Lake shore={shore} frame={frameFor(shore, sheet, noTitle)} />
+      <LakeWater shore={shore} frame={frameFor(shore, sheet, noTitle)} />
     </svg>
   );
 }

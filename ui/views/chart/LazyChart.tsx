@@ -4,7 +4,7 @@ import { pageAtRest } from "../../headless/page/rest.ts";
 // The server draws the chart: its styles stand in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";
-import { roomOf, sheets } from "./sheets.ts";
+import { sheetStyle, chartSheets } from "./sheets.ts";
 import { Uncharted } from "./Uncharted.tsx";
 
 interface Drawings {
@@ -54,33 +54,33 @@ export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
   useEffect(() => {
     if (isSeen) void loadAtRest().then(seen.bring);
   }, [isSeen, seen]);
-  const blank = <div className={css.chart} style={roomOf(sheets[props.shape ?? "tall"])} aria-hidden="true" />;
-  const drawn = <Suspended asked={{ of: "Chart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
-  return <Lazily asked={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
+  const blank = <div className={css.chart} style={sheetStyle(chartSheets[props.shape ?? "tall"])} aria-hidden="true" />;
+  const drawn = <Suspended request={{ of: "Chart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
+  return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
 }
 
 /** The strip's small chart, likewise. */
 export function LazyThumb({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended asked={{ of: "Thumb", props }} blank={null} />;
-  return <Lazily asked={name} drawn={drawn} undrawn={null} />;
+  const drawn = <Suspended request={{ of: "Thumb", props }} blank={null} />;
+  return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
 /** A lake's outline, likewise. */
 export function LazyOutline({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended asked={{ of: "Outline", props }} blank={null} />;
-  return <Lazily asked={name} drawn={drawn} undrawn={null} />;
+  const drawn = <Suspended request={{ of: "Outline", props }} blank={null} />;
+  return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
 interface LazilyProps {
   /** Names what is drawn: lost, it is asked for anew with another name. */
-  readonly asked: string;
+  readonly drawingKey: string;
   readonly isSeen?: boolean;
   readonly drawn: ReactElement;
   readonly undrawn: ReactNode;
 }
 
 // Until the drawings are there what the server sent stays: a boundary that changes before it is hydrated is thrown away and drawn anew.
-function Lazily({ asked, isSeen = true, drawn, undrawn }: LazilyProps): ReactElement {
+function Lazily({ drawingKey, isSeen = true, drawn, undrawn }: LazilyProps): ReactElement {
   const [asSent] = useState(drawn);
   const [isHere, setHere] = useState(loaded !== undefined);
   const [isLost, setLost] = useState(false);
@@ -93,7 +93,7 @@ function Lazily({ asked, isSeen = true, drawn, undrawn }: LazilyProps): ReactEle
       }),
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that was lost is asked for anew with another lake.
-  }, [asked, isSeen]);
+  }, [drawingKey, isSeen]);
   if (isLost) return <>{undrawn}</>;
   return isHere ? drawn : asSent;
 }
@@ -118,28 +118,28 @@ function createSeen(): Seen {
 }
 
 /** Which drawing is asked for, and of what; `awaited` is left undefined where the drawings are wanted once the page is at rest. */
-type AskedDrawing =
+type DrawingRequest =
   | { readonly of: "Chart"; readonly props: ChartProps; readonly awaited: Promise<Drawings> | undefined }
   | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
 
 interface SuspendedProps {
-  readonly asked: AskedDrawing;
+  readonly request: DrawingRequest;
   /** Of the same size, so that nothing below moves when the drawing comes. */
   readonly blank: ReactNode;
 }
 
-function Suspended({ asked, blank }: SuspendedProps): ReactElement {
+function Suspended({ request, blank }: SuspendedProps): ReactElement {
   return (
     <Suspense fallback={blank}>
-      <Drawn asked={asked} />
+      <Drawn request={request} />
     </Suspense>
   );
 }
 
-function Drawn({ asked }: Pick<SuspendedProps, "asked">): ReactNode {
+function Drawn({ request }: Pick<SuspendedProps, "request">): ReactNode {
   // The server draws what may not be seen too: it does not know the screen.
-  const awaited = asked.of === "Chart" && typeof window !== "undefined" ? asked.awaited : undefined;
+  const awaited = request.of === "Chart" && typeof window !== "undefined" ? request.awaited : undefined;
   const drawings = use(awaited ?? loadAtRest());
   if (drawings === undefined) return null;
-  return asked.of === "Chart" ? createElement(drawings.Chart, asked.props) : createElement(drawings[asked.of], asked.props);
+  return request.of === "Chart" ? createElement(drawings.Chart, request.props) : createElement(drawings[request.of], request.props);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Lake } from "./Chart.tsx";
+import { LakeWater } from "./Chart.tsx";
 import type { ThumbProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
 import { frameFor } from "./frame.ts";
@@ -15,7 +15,7 @@ export function Outline({ dock, outline }: ThumbProps): ReactElement | null {
   if (shore === undefined) return null;
   return (
     <svg className={css.thumb} viewBox={`24 24 ${sheet.width - 48} ${sheet.height - 48}`} aria-hidden="true">
-      <Lake shore={shore} frame={frameFor(shore, sheet, noTitle)} />
+      <LakeWater shore={shore} frame={frameFor(shore, sheet, noTitle)} />
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Lake } from "./Chart.tsx";
+import { LakeWater } from "./Chart.tsx";
 import type { ThumbProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
-import { ontoShore, placeOf } from "./shore.ts";
+import { nearestShorePoint, placeOf } from "./shore.ts";
 import { shores } from "./shores.ts";
 import { waterAt } from "./water.ts";
 
@@ -13,13 +13,13 @@ const scale = 1.3;
 export function Thumb({ dock, outline }: ThumbProps): ReactElement | null {
   const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;
-  const here = ontoShore(shore, placeOf(shore, dock.lat, dock.lon));
+  const here = nearestShorePoint(shore, placeOf(shore, dock.lat, dock.lon));
   const [x, y] = [sheet.width * 0.62, sheet.height * 0.42];
   const frame = { sheet, scale, left: x - here.x * scale, top: y - here.y * scale };
   return (
     <svg className={css.thumb} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path className={css.graticule} d="M24 0V62M72 0V62M0 46H96" />
-      <Lake shore={shore} frame={frame} />
+      <LakeWater shore={shore} frame={frame} />
       <circle className={css.dot} cx={x} cy={y} r="8" />
     </svg>
   );

@@ -1,8 +1,8 @@
 import type { Place, Shore } from "./shore.ts";
-import { placeOf, pointsOf } from "./shore.ts";
+import { placeOf, shoreCorners } from "./shore.ts";
 
 /** A sheet that a lake is drawn on, in px at its full size, the neatline included. */
-export interface Sheet {
+export interface ChartSheet {
   readonly width: number;
   readonly height: number;
 }
@@ -16,8 +16,8 @@ export interface Box {
 }
 
 /** Where a shore's units lie on a sheet: `scale` px a unit, and the px at which the units begin. */
-export interface Frame {
-  readonly sheet: Sheet;
+export interface ChartFrame {
+  readonly sheet: ChartSheet;
   readonly scale: number;
   readonly left: number;
   readonly top: number;
@@ -30,66 +30,66 @@ export interface GraticuleLine {
 }
 
 /** The neatline's width. */
-export const neat = 9;
+export const neatlineWidth = 9;
 const margin = 30;
 const steps = [1, 2, 5, 10, 15, 30, 60];
 /** Tenths and hundredths, on charts of which no side is two minutes long. */
 const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The frame in which a shore fills the sheet; where it would lie under the title, it is drawn below it. */
-export function frameFor(shore: Shore, sheet: Sheet, title: Box): Frame {
+export function frameFor(shore: Shore, sheet: ChartSheet, title: Box): ChartFrame {
   const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
-  if (!pointsOf(shore).some((point) => holds(title, onSheet(filling, point)))) return filling;
+  if (!shoreCorners(shore).some((point) => containsPlace(title, toSheet(filling, point)))) return filling;
   const top = title.top + title.height + 8;
   return within(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
 }
 
 /** Where a place of the shore lies on the sheet. */
-export function onSheet({ scale, left, top }: Frame, { x, y }: Place): Place {
+export function toSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
   return { x: left + x * scale, y: top + y * scale };
 }
 
 /** Which place of the shore lies here on the sheet. */
-export function offSheet({ scale, left, top }: Frame, { x, y }: Place): Place {
+export function fromSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
 /** The parallels that cross the sheet, at most seven, north first; minutes of arc north of the equator. */
-export function parallels(frame: Frame, shore: Shore): readonly GraticuleLine[] {
-  return linesOf(frame.sheet.height, (degrees) => onSheet(frame, placeOf(shore, degrees, 0)).y);
+export function parallels(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.height, (degrees) => toSheet(frame, placeOf(shore, degrees, 0)).y);
 }
 
 /** The meridians that cross the sheet, at most seven, west first; minutes of arc, negative west of Greenwich. */
-export function meridians(frame: Frame, shore: Shore): readonly GraticuleLine[] {
-  return linesOf(frame.sheet.width, (degrees) => onSheet(frame, placeOf(shore, 0, degrees)).x);
+export function meridians(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.width, (degrees) => toSheet(frame, placeOf(shore, 0, degrees)).x);
 }
 
 /** Whether a box holds a place. */
-export function holds({ left, top, width, height }: Box, { x, y }: Place): boolean {
+export function containsPlace({ left, top, width, height }: Box, { x, y }: Place): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 /** The frame in which all these places of a shore lie on the sheet. */
-export function frameOver(points: readonly Place[], sheet: Sheet): Frame {
+export function frameOver(points: readonly Place[], sheet: ChartSheet): ChartFrame {
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
 /** The frame drawn so many times larger, a place of the sheet staying where it is. */
-export function zoomed(frame: Frame, times: number, { x, y }: Place): Frame {
+export function zoomed(frame: ChartFrame, times: number, { x, y }: Place): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }
 
 /** The frame moved so that a place of the shore lies in the middle of the sheet. */
-export function centredOn(frame: Frame, { x, y }: Place): Frame {
+export function centredOn(frame: ChartFrame, { x, y }: Place): ChartFrame {
   const { sheet, scale } = frame;
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
 }
 
-function within(shore: Shore, sheet: Sheet, room: Box): Frame {
-  return fitted(pointsOf(shore), sheet, room);
+function within(shore: Shore, sheet: ChartSheet, room: Box): ChartFrame {
+  return fitted(shoreCorners(shore), sheet, room);
 }
 
-function fitted(points: readonly Place[], sheet: Sheet, room: Box): Frame {
+function fitted(points: readonly Place[], sheet: ChartSheet, room: Box): ChartFrame {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));
@@ -111,6 +111,6 @@ function linesOf(length: number, at: (degrees: number) => number): readonly Grat
   const lines = Array.from({ length: Math.max(0, count) }, (_, index) => (Math.ceil(first / step) + index) * step);
   return lines
     .map((minutes) => ({ minutes, at: at(0) + minutes * perMinute }))
-    .filter((line) => line.at > neat && line.at < length - neat)
+    .filter((line) => line.at > neatlineWidth && line.at < length - neatlineWidth)
     .toSorted((one, other) => one.at - other.at);
 }

@@ -1,8 +1,8 @@
-import { type Box, type Frame, holds, offSheet, onSheet, type Sheet } from "./frame.ts";
+import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type ChartSheet } from "./frame.ts";
 import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
 
 /** Where a dock's name and what is free there stand on the sheet. */
-export interface Label extends Box {
+export interface DockLabel extends Box {
   readonly side: "right" | "left" | "below" | "above";
 }
 
@@ -14,9 +14,15 @@ const leastCharacters = 8;
 const edge = 11;
 
 /** Labels of docks in their order; each stands where it hits nothing that stands before it covers water, as little of it as can be. */
-export function labelsFor(names: readonly string[], pins: readonly Place[], frame: Frame, shore: Shore, title: Box): readonly Label[] {
+export function labelsFor(
+  names: readonly string[],
+  pins: readonly Place[],
+  frame: ChartFrame,
+  shore: Shore,
+  title: Box,
+): readonly DockLabel[] {
   const water = waterOf(frame, shore);
-  const labels: Label[] = [];
+  const labels: DockLabel[] = [];
   for (const [index, name] of names.entries()) {
     const pin = pins[index];
     if (pin === undefined) continue;
@@ -29,13 +35,13 @@ export function labelsFor(names: readonly string[], pins: readonly Place[], fram
 }
 
 /** The first of these boxes that hits no label, pin or water, else the one that hits least. */
-export function freest(boxes: readonly Box[], taken: readonly Box[], frame: Frame, shore: Shore): Box | undefined {
+export function freestBox(boxes: readonly Box[], taken: readonly Box[], frame: ChartFrame, shore: Shore): Box | undefined {
   const water = waterOf(frame, shore);
   return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
 /** A dock's name without its second one, which stands in brackets. */
-export function shownName(name: string): string {
+export function shortDockName(name: string): string {
   return name.replace(/\s*\(.*\)/, "");
 }
 
@@ -45,7 +51,7 @@ export function pinBox({ x, y }: Place): Box {
 }
 
 /** Whether two boxes share any room. */
-export function overlap(one: Box, other: Box): boolean {
+export function boxesOverlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
     other.left < one.left + one.width &&
@@ -54,8 +60,8 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function candidates(name: string, { x, y }: Place): readonly Label[] {
-  const width = Math.max(leastCharacters, shownName(name).length) * pxPerCharacter + 22;
+function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
+  const width = Math.max(leastCharacters, shortDockName(name).length) * pxPerCharacter + 22;
   const height = labelHeight;
   return [
     { width, height, side: "right", left: x + gap, top: y - height / 2 },
@@ -72,26 +78,26 @@ function candidates(name: string, { x, y }: Place): readonly Label[] {
 
 /** A sheet with its water: points of the shoreline, and whether a place is on it. */
 interface Water {
-  readonly sheet: Sheet;
+  readonly sheet: ChartSheet;
   readonly line: readonly Place[];
   readonly holds: (place: Place) => boolean;
 }
 
-function waterOf(frame: Frame, shore: Shore): Water {
+function waterOf(frame: ChartFrame, shore: Shore): Water {
   const isWater = isOnWater(shore);
   return {
     sheet: frame.sheet,
-    line: shorelineOf(shore).map((point) => onSheet(frame, point)),
-    holds: (place) => isWater(offSheet(frame, place)),
+    line: shorelineOf(shore).map((point) => toSheet(frame, point)),
+    holds: (place) => isWater(fromSheet(frame, place)),
   };
 }
 
 // A box that lies on the water whole hides more of the lake than one that its shore runs through.
 function costOf(box: Box, taken: readonly Box[], water: Water): number {
   const outside = 10_000 * outsideBy(box, water.sheet);
-  const hit = taken.filter((other) => overlap(other, box)).length * 1000;
+  const hit = taken.filter((other) => boxesOverlap(other, box)).length * 1000;
   const covered = gridOf(box).filter(water.holds).length;
-  return outside + hit + covered + water.line.filter((point) => holds(box, point)).length;
+  return outside + hit + covered + water.line.filter((point) => containsPlace(box, point)).length;
 }
 
 /** Places all over a box, 8 px apart. */
@@ -103,7 +109,7 @@ function gridOf({ left, top, width, height }: Box): readonly Place[] {
   }));
 }
 
-function outsideBy({ left, top, width, height }: Box, sheet: Sheet): number {
+function outsideBy({ left, top, width, height }: Box, sheet: ChartSheet): number {
   const edges = [edge - left, edge - top, left + width - sheet.width + edge, top + height - sheet.height + edge];
   return Math.max(0, ...edges);
 }

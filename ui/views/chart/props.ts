@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Outline } from "#core/domain/offer/outline.ts";
-import type { sheets } from "./sheets.ts";
+import type { chartSheets } from "./sheets.ts";
 
 /** A dock as the chart shows it: `note` may say what is free there. */
 export interface ChartDock {
@@ -27,7 +27,7 @@ export interface ChartProps {
   /** Left out, the docks only show. */
   readonly onChoose?: (id: string) => void;
   /** As tall as it stands beside the choice, or less, above other things. */
-  readonly shape?: keyof typeof sheets;
+  readonly shape?: keyof typeof chartSheets;
   /** The level of the heading that names the lake. */
   readonly level?: "h2" | "h3";
 }

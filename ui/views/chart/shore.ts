@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Degrees north and east. */
-export interface Position {
+export interface LatLon {
   readonly lat: number;
   readonly lon: number;
 }
@@ -35,18 +35,18 @@ export function placeOf({ x, y }: Shore, lat: number, lon: number): Place {
 }
 
 /** Which degrees north and east a place of a shore's chart is. */
-export function degreesAt({ x, y }: Shore, place: Place): Position {
+export function degreesAt({ x, y }: Shore, place: Place): LatLon {
   return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
 }
 
 /** The nearest point of the shoreline: a dock stands at the shore, though its position is its town's. */
-export function ontoShore(shore: Shore, place: Place): Place {
+export function nearestShorePoint(shore: Shore, place: Place): Place {
   const [first = place, ...others] = shorelineOf(shore);
-  return others.reduce((best, point) => (apart(point, place) < apart(best, place) ? point : best), first);
+  return others.reduce((best, point) => (distanceBetween(point, place) < distanceBetween(best, place) ? point : best), first);
 }
 
 /** Corners of the shoreline, islands left out. */
-export function pointsOf({ shore }: Shore): readonly Place[] {
+export function shoreCorners({ shore }: Shore): readonly Place[] {
   return shore.flatMap(cornersOf);
 }
 
@@ -74,25 +74,25 @@ export function isOnWater({ shore }: Shore): (place: Place) => boolean {
 }
 
 /** The shore that a position lies nearest to, when it is within 25 km of it. */
-export function shoreOf(shores: readonly Shore[], position: Position | undefined): Shore | undefined {
+export function shoreOf(shores: readonly Shore[], position: LatLon | undefined): Shore | undefined {
   if (position === undefined) return undefined;
   const reached = shores.map((shore) => ({ shore, km: kmTo(shore, placeOf(shore, position.lat, position.lon)) }));
   return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
 }
 
 /** How far from the water a place lies, in kilometres; 0 on it. */
-export function kmOff(shore: Shore, place: Place): number {
+export function kmFromWater(shore: Shore, place: Place): number {
   if (isOnWater(shore)(place)) return 0;
-  return Math.min(...shorelineOf(shore).map((point) => apart(point, place))) * shore.kmPerUnit;
+  return Math.min(...shorelineOf(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
 /** Units between two places. */
-export function apart(left: Place, right: Place): number {
+export function distanceBetween(left: Place, right: Place): number {
   return Math.hypot(left.x - right.x, left.y - right.y);
 }
 
 function kmTo(shore: Shore, place: Place): number {
-  return Math.min(...pointsOf(shore).map((point) => apart(point, place))) * shore.kmPerUnit;
+  return Math.min(...shoreCorners(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
 function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
@@ -111,7 +111,7 @@ function cornersOf(ring: string): readonly Place[] {
 }
 
 function between(from: Place, to: Place): readonly Place[] {
-  const steps = Math.max(1, Math.ceil(apart(from, to) / 3));
+  const steps = Math.max(1, Math.ceil(distanceBetween(from, to) / 3));
   return Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,
     y: from.y + ((to.y - from.y) * step) / steps,

@@ -8,7 +8,7 @@ const margin = 18;
 const earthKm = 6371;
 
 /** An outline drawn on a chart of 320 by 200 units, north up, by Mercator's projection. */
-export function shoreFrom([shoreline = [], ...islands]: Outline): Shore {
+export function shoreOfOutline([shoreline = [], ...islands]: Outline): Shore {
   const points = shoreline.map(projected);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -33,7 +33,7 @@ export function shoreFrom([shoreline = [], ...islands]: Outline): Shore {
 }
 
 /** An outline drawn on the chart of another shore, whose lines from degrees to units it keeps. */
-export function ontoChart(chart: Shore, outline: Outline): Shore {
+export function outlineOnChart(chart: Shore, outline: Outline): Shore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring
       .map(([lon, lat]) => placeOf(chart, lat, lon))

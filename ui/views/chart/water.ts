@@ -1,8 +1,8 @@
 import type { Outline } from "#core/domain/offer/outline.ts";
-import { type Position, type Shore, shoreOf } from "./shore.ts";
-import { shoreFrom } from "./shoreFrom.ts";
+import { type LatLon, type Shore, shoreOf } from "./shore.ts";
+import { shoreOfOutline } from "./shoreFrom.ts";
 
 /** The water of a lake: as its club drew it, else the known shore that a position on it lies nearest to. */
-export function waterAt(shores: readonly Shore[], position: Position | undefined, outline: Outline | undefined): Shore | undefined {
-  return outline === undefined ? shoreOf(shores, position) : shoreFrom(outline);
+export function waterAt(shores: readonly Shore[], position: LatLon | undefined, outline: Outline | undefined): Shore | undefined {
+  return outline === undefined ? shoreOf(shores, position) : shoreOfOutline(outline);
 }

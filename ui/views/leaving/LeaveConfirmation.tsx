@@ -4,7 +4,7 @@ import { type Guarded, guarding } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
-import { onBack } from "./onBack.ts";
+import { onBackButton } from "./onBack.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
@@ -72,7 +72,7 @@ function useAskOnBack(form: Guarded): void {
     // The router tells of what it writes by events of these names.
     const written = ["pushState", "replaceState"] as const;
     for (const name of written) window.addEventListener(name, follow);
-    const unheard = onBack(ask);
+    const unheard = onBackButton(ask);
     return () => {
       for (const name of written) window.removeEventListener(name, follow);
       unheard();

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
 /** Tells the page around that something in it is not saved, until the answer is called: nobody else's sign-in takes it away. */
-export const Unsaved = createContext<() => () => void>(() => () => undefined);
+export const MarkUnsavedContext = createContext<() => () => void>(() => () => undefined);

@@ -1,9 +1,9 @@
 import { use, useEffect } from "react";
-import { Unsaved } from "./unsaved.ts";
+import { MarkUnsavedContext } from "./unsaved.ts";
 
 /** The browser asks too, where the page is closed or left for another one; a sign-in that ends takes nothing of it away. */
 export function useAskOnUnload(isDirty: boolean): void {
-  const hold = use(Unsaved);
+  const hold = use(MarkUnsavedContext);
   useEffect(() => {
     if (!isDirty) return undefined;
     const letGo = hold();

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
+import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
 /** What the site does for everybody to book, and whom to tell where it fails. */
-export function AccessibilityPage({ club }: OfClub): ReactElement {
+export function AccessibilityPage({ club }: ClubPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, phone } = club;
   return (
     <LegalPage title={say("shell.accessibilityTitle")} intro={say("legal.accessibility.intro")}>
-      <Part title={say("legal.accessibility.aimTitle")} paragraphs={[say("legal.accessibility.aim")]} />
-      <Part title={say("legal.accessibility.helpsTitle")} paragraphs={[say("legal.accessibility.helps")]} />
-      <Part
+      <LegalSection title={say("legal.accessibility.aimTitle")} paragraphs={[say("legal.accessibility.aim")]} />
+      <LegalSection title={say("legal.accessibility.helpsTitle")} paragraphs={[say("legal.accessibility.helps")]} />
+      <LegalSection
         title={say("legal.accessibility.tellTitle")}
         paragraphs={[say("legal.accessibility.tell", { club: name, email, phone: phoneText(phone) })]}
       />

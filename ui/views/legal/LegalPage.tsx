@@ -4,7 +4,7 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import * as css from "./legal.css.ts";
 
 /** The club that a page speaks of. */
-export interface OfClub {
+export interface ClubPageProps {
   readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
 }
 
@@ -20,7 +20,7 @@ export function LegalPage({ title, intro, children }: { readonly title: string; 
 }
 
 /** Paragraphs under a heading of their own. */
-export function Part({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
+export function LegalSection({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
   return (
     <section className={css.section}>
       <h2>{title}</h2>

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
-import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
+import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
 /** What is known of visitors, why, and who answers for it. */
-export function PrivacyPage({ club }: OfClub): ReactElement {
+export function PrivacyPage({ club }: ClubPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, privacy } = club;
   const { officer, address } = privacy;
   return (
     <LegalPage title={say("shell.privacyTitle")} intro={say("legal.privacy.intro", { club: name })}>
-      <Part
+      <LegalSection
         title={say("legal.privacy.officerTitle")}
         paragraphs={[
           officer === "" || address === ""
@@ -17,7 +17,7 @@ export function PrivacyPage({ club }: OfClub): ReactElement {
             : say("legal.privacy.officer", { club: name, officer, address }),
         ]}
       />
-      <Part
+      <LegalSection
         title={say("clauses.privacy.title")}
         paragraphs={[
           say("clauses.privacy.paragraphs.what"),
@@ -26,7 +26,7 @@ export function PrivacyPage({ club }: OfClub): ReactElement {
           say("clauses.privacy.paragraphs.rights"),
         ]}
       />
-      <Part title={say("legal.privacy.deviceTitle")} paragraphs={[say("legal.privacy.device")]} />
+      <LegalSection title={say("legal.privacy.deviceTitle")} paragraphs={[say("legal.privacy.device")]} />
     </LegalPage>
   );
 }

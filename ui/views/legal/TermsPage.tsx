@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import type { Terms } from "../../headless/legal/terms.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { Failed } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/Failed.tsx";
 import * as css from "./legal.css.ts";
-import { LegalPage, type OfClub, Part } from "./LegalPage.tsx";
+import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
 /** The rental rules in force, in the page's language, and the law they are under. */
-export function TermsPage({ club, terms }: OfClub & { readonly terms: Terms }): ReactElement {
+export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: Terms }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { name, province } = club;
@@ -21,7 +21,7 @@ export function TermsPage({ club, terms }: OfClub & { readonly terms: Terms }): 
       ) : (
         <>
           {rules.sections.map((part) => (
-            <Part key={part.title} {...part} />
+            <LegalSection key={part.title} {...part} />
           ))}
           <p className={css.muted}>{say("legal.terms.version", { version: rules.version })}</p>
         </>
@@ -32,5 +32,5 @@ export function TermsPage({ club, terms }: OfClub & { readonly terms: Terms }): 
 
 function Rest({ terms }: { readonly terms: Terms }): ReactElement {
   useSignals();
-  return terms.failure.value === undefined ? <Skeleton height="60dvh" /> : <Failed onRetry={() => void terms.reload()} />;
+  return terms.failure.value === undefined ? <Skeleton height="60dvh" /> : <RetryNotice onRetry={() => void terms.reload()} />;
 }

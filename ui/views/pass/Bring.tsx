@@ -6,7 +6,7 @@ import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What to bring, to tick off while packing, and what happens at the dock. */
-export function Bring({ pass }: { readonly pass: Pass }): ReactElement {
+export function PackingList({ pass }: { readonly pass: Pass }): ReactElement {
   const { say, format } = useWords();
   const [packed, setPacked] = useState<readonly string[]>([]);
   const toggle = (key: string) => setPacked(packed.includes(key) ? packed.filter((each) => each !== key) : [...packed, key]);

@@ -6,7 +6,7 @@ import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
-import { Facts } from "./Facts.tsx";
+import { FactList } from "./Facts.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
@@ -34,7 +34,7 @@ export function CanceledBooking({ model }: { readonly model: BookingModel }): Re
 }
 
 function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement {
-  return <Facts facts={useTripFacts({ model, pass })} />;
+  return <FactList facts={useTripFacts({ model, pass })} />;
 }
 
 function newsOf({ reason, refund, fee, currency, place, openRefunds }: ReservationReply, { say, format }: Words): readonly string[] {

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 import * as css from "./PassView.css.ts";
 
 /** A term and what stands for it; the last of sums may be their total. */
-export interface Fact {
+export interface FactLine {
   readonly term: string;
   readonly value: ReactNode;
   readonly isTotal?: boolean;
 }
 
 /** Facts of a receipt, a line each; as sums they are money in columns under a rule. */
-export function Facts({ facts, areSums = false }: { readonly facts: readonly Fact[]; readonly areSums?: boolean }): ReactElement {
+export function FactList({ facts, areSums = false }: { readonly facts: readonly FactLine[]; readonly areSums?: boolean }): ReactElement {
   const usual = areSums ? css.figure : css.value;
   return (
     <dl className={areSums ? css.sums : css.facts}>
@@ -24,7 +24,7 @@ export function Facts({ facts, areSums = false }: { readonly facts: readonly Fac
 }
 
 /** A text of several lines. */
-export function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement {
+export function TextLines({ lines }: { readonly lines: readonly string[] }): ReactElement {
   return (
     <>
       {lines.map((line, index) => (

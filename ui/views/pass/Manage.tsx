@@ -15,7 +15,7 @@ import { ChangePanel } from "./ChangePanel.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What a change or a cancellation costs, and the way to each. Nothing before the server has told. */
-export function Manage({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function ManageBooking({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;

@@ -14,7 +14,7 @@ import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What the club keeps for who booked where it closed, and the three answers to it. */
-export function OfferedPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ClubOffer }): ReactElement {
+export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ClubOffer }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
@@ -60,7 +60,7 @@ export function OfferedPanel({ model: { pass }, offer }: { readonly model: Booki
 }
 
 /** Why an answer came too late, where the offer is no more. */
-export function OfferGone({ offered }: { readonly offered: OfferedModel }): ReactElement {
+export function ProposalEnded({ offered }: { readonly offered: OfferedModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const fault = offered.fault.value;

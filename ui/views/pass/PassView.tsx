@@ -12,13 +12,13 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BookAnother } from "./BookAnother.tsx";
 import { OwnPasses } from "../shell/OwnPasses.tsx";
-import { Bring } from "./Bring.tsx";
+import { PackingList } from "./Bring.tsx";
 import { CanceledBooking } from "./CanceledBooking.tsx";
 import { Directions } from "./Directions.tsx";
 import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { Letters } from "./Letters.tsx";
-import { Manage } from "./Manage.tsx";
-import { OfferedPanel, OfferGone } from "./OfferedPanel.tsx";
+import { ManageBooking } from "./Manage.tsx";
+import { ProposalPanel, ProposalEnded } from "./OfferedPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { Ticket, TripButtons } from "./Ticket.tsx";
@@ -84,17 +84,17 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: P
   return (
     <>
       <div className={css.column}>
-        {offer ? <OfferedPanel model={model} offer={offer} /> : <OfferGone offered={offered} />}
+        {offer ? <ProposalPanel model={model} offer={offer} /> : <ProposalEnded offered={offered} />}
         <Ticket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
-        {offer ? null : <Manage model={model} />}
+        {offer ? null : <ManageBooking model={model} />}
         <Letters model={model} />
         <Receipt model={model} pass={pass} />
         <BookAnother model={model} />
       </div>
       <div className={css.ahead}>
         <Directions model={model} pass={pass} />
-        <Bring pass={pass} />
+        <PackingList pass={pass} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
-import { Facts, Lines } from "./Facts.tsx";
+import { FactList, TextLines } from "./Facts.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
@@ -34,7 +34,9 @@ function Kept({ model, pass }: ReceiptProps): ReactElement {
   return (
     <section className={css.part} aria-label={say("pass.receipt")}>
       <h2>{say("pass.receipt")}</h2>
-      <Facts facts={[...useTripFacts({ model, pass }), ...(club === undefined ? [] : [{ term: say("pass.paidTo"), value: club.name }])]} />
+      <FactList
+        facts={[...useTripFacts({ model, pass }), ...(club === undefined ? [] : [{ term: say("pass.paidTo"), value: club.name }])]}
+      />
       <PrintButton label={say("pass.print")} />
       <p className={css.muted}>{say("pass.offline")}</p>
     </section>
@@ -52,18 +54,18 @@ function Told({ model, pass, reservation }: ReceiptProps & { readonly reservatio
   return (
     <section className={css.part} aria-label={title}>
       <h2>{title}</h2>
-      <Facts
+      <FactList
         facts={[
           ...(number === undefined ? [] : [{ term: say("pass.receiptNumber"), value: number }]),
           ...trip.slice(0, 1),
           { term: say("pass.customer"), value: payer },
           ...trip.slice(1),
-          { term: say(isPaid ? "pass.paidTo" : "pass.club"), value: <Lines lines={club} /> },
+          { term: say(isPaid ? "pass.paidTo" : "pass.club"), value: <TextLines lines={club} /> },
           ...taxNumbers,
           ...payments,
         ]}
       />
-      <Facts areSums facts={[...sums, { ...total, isTotal: true }]} />
+      <FactList areSums facts={[...sums, { ...total, isTotal: true }]} />
       {sums.length === 0 ? <p className={css.muted}>{say("pass.includesTaxes")}</p> : null}
       {refused === 0 ? null : (
         <Callout tone="warning">

@@ -2,10 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { type Fact, Lines } from "./Facts.tsx";
+import { type FactLine, TextLines } from "./Facts.tsx";
 
 /** What was rented, by the reference first. */
-export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly Fact[] {
+export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly FactLine[] {
   useSignals();
   const { say, format, named } = useWords();
   const { boat, dock } = model.pass;
@@ -14,7 +14,7 @@ export function useTripFacts({ model, pass }: { readonly model: BookingModel; re
     { term: say("pass.reference"), value: pass.reference },
     { term: say("pass.boat"), value: hull },
     { term: say("pass.dock"), value: dock.value === undefined ? pass.dock : named(dock.value.name) },
-    { term: say("pass.when"), value: <Lines lines={[`${format.longDay(pass.date)},`, format.span(pass.start, pass.end)]} /> },
+    { term: say("pass.when"), value: <TextLines lines={[`${format.longDay(pass.date)},`, format.span(pass.start, pass.end)]} /> },
     ...(pass.people === undefined ? [] : [{ term: say("pass.people"), value: say("pass.peopleCount", { count: pass.people }) }]),
   ];
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { Failed } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/Failed.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
@@ -62,7 +62,7 @@ function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactEleme
   const { say, format } = words;
   const { compared, others, chosen, dock, club } = model;
   if (compared.value === undefined || chosen.value === undefined) {
-    if (model.daysState.value === "failed") return <Failed onRetry={() => void model.load()} />;
+    if (model.daysState.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;
     return model.daysState.value === "loading" ? <Skeleton height="68px" count={6} /> : null;
   }
   const currency = club.value?.currency ?? "CAD";

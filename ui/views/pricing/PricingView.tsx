@@ -7,7 +7,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { Failed } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/Failed.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";
@@ -72,7 +72,7 @@ function Prices(props: PricingViewProps): ReactElement {
   const { model } = props;
   if (model.isWithoutPrice.value) return <p>{say("pricing.noPrice")}</p>;
   if (model.months.value === undefined) {
-    if (model.itemsState.value === "failed") return <Failed onRetry={() => void model.load()} />;
+    if (model.itemsState.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;
     return (
       <div className={css.waiting} aria-busy="true">
         <Skeleton height="44px" count={12} />

@@ -6,18 +6,18 @@ import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
-/** What went wrong: `said` where the specification has its own words for it, such as the guard that does not exist. */
+/** What went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not exist. */
 export interface ErrorPageProps {
   readonly status: number;
   readonly homePath: string;
-  readonly said?: WordKey;
+  readonly message?: WordKey;
 }
 
 /** The page in place of one that could not be shown: its code, what happened, and the way home. Requirements §2. */
-export function ErrorPage({ status, homePath, said }: ErrorPageProps) {
+export function ErrorPage({ status, homePath, message }: ErrorPageProps) {
   const { say } = useWords();
   const oops = say("errors.page.oops");
-  const known = said ?? (status === 404 ? "errors.page.notFound" : undefined);
+  const known = message ?? (status === 404 ? "errors.page.notFound" : undefined);
   return (
     <section className={errorPage}>
       <Icon path={alertIcons[errorIcon(status)]} size={48} />

@@ -7,7 +7,7 @@ import { Link } from "#ui/parts/actions/Link.tsx";
 import { notice } from "./shell.css.ts";
 
 /** Leads who holds a paid booking to its pass, from pages that they may look at meanwhile; nothing for anybody else. */
-export function HoldsPass({ payment }: { readonly payment: Pick<PaymentModel, "state"> }): ReactElement | null {
+export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentModel, "state"> }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
   const { reservationId, paymentSuccess } = payment.state.value;

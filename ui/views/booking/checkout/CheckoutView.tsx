@@ -13,11 +13,11 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "../parts/booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import { focusOn, freeHour } from "../parts/focusOn.ts";
+import { focusOn, freeHourSelector } from "../parts/focusOn.ts";
 import { HoldClock } from "./HoldClock.tsx";
-import { LostPanel } from "./LostPanel.tsx";
+import { LostSlotPanel } from "./LostPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
-import { stepForm } from "./stepForm.ts";
+import { stepFormId } from "./stepForm.ts";
 import { SummaryBar } from "../parts/SummaryBar.tsx";
 import * as bar from "../parts/SummaryBar.css.ts";
 
@@ -74,7 +74,7 @@ function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElem
           {say("pay.change")}
         </Button>
       </div>
-      <LostPanel model={model} />
+      <LostSlotPanel model={model} />
       {step === "contact" ? <ContactStep model={model} /> : null}
       {step === "code" ? <CodeStep model={model} /> : null}
       {step === "pay" ? <PayStep model={model} /> : null}
@@ -115,7 +115,10 @@ function Next({ model }: StepProps): ReactElement {
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   if (checkout.isChoiceLost.value) {
     return (
-      <Button kind="primary" onPress={() => void checkout.changeChoice().then(() => requestAnimationFrame(() => focusOn(freeHour)))}>
+      <Button
+        kind="primary"
+        onPress={() => void checkout.changeChoice().then(() => requestAnimationFrame(() => focusOn(freeHourSelector)))}
+      >
         {say("booking.chooseTime")}
       </Button>
     );
@@ -123,11 +126,11 @@ function Next({ model }: StepProps): ReactElement {
   switch (checkout.step.value) {
     case "code":
       return checkout.contact.value.verify.otp.length < 6 ? (
-        <Button kind="primary" type="submit" form={stepForm} onPress={() => focusOn(codeField, "form")}>
+        <Button kind="primary" type="submit" form={stepFormId} onPress={() => focusOn(codeField, "form")}>
           {say("contact.codeTitle")}
         </Button>
       ) : (
-        <Button kind="primary" type="submit" form={stepForm} isPending={isBusy} pendingLabel={say("contact.checking")}>
+        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy} pendingLabel={say("contact.checking")}>
           {say(checkout.contact.value.verify.mailedTo === undefined ? "contact.verify" : "contact.verifyEmail")}
         </Button>
       );
@@ -141,7 +144,7 @@ function Next({ model }: StepProps): ReactElement {
       );
     default:
       return (
-        <Button kind="primary" type="submit" form={stepForm} isPending={isBusy}>
+        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy}>
           {say(checkout.isOwnPhone.value ? "contact.goOn" : "contact.sendCode")}
         </Button>
       );

@@ -7,8 +7,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../parts/booking.css.ts";
-import { Problem } from "../parts/Problem.tsx";
-import { stepForm } from "./stepForm.ts";
+import { StepProblem } from "../parts/Problem.tsx";
+import { stepFormId } from "./stepForm.ts";
 
 /** Seconds before another code can be asked for: three are allowed in ten minutes. */
 const resendSeconds = 30;
@@ -25,7 +25,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
     void checkout.verify();
   };
   return (
-    <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
+    <form id={stepFormId} className={css.form} onSubmit={submit} noValidate>
       <h2>{say("contact.codeTitle")}</h2>
       <p>{verify.mailedTo === undefined ? say("contact.codeSent", { phone }) : say("contact.codeMailed", { email: verify.mailedTo })}</p>
       {model.ports.first.mode === "demo" ? (
@@ -43,7 +43,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
         onChange={checkout.setOtp}
         onComplete={() => void checkout.verify()}
       />
-      <Problem model={model} />
+      <StepProblem model={model} />
       <div className={css.buttons}>
         <Button kind="quiet" onPress={checkout.back}>
           {say(verify.mailedTo === undefined ? "contact.otherPhone" : "contact.otherContact")}

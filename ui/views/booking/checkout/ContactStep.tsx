@@ -15,8 +15,8 @@ import * as css from "../parts/booking.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { MemberPrice } from "./MemberPrice.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { Problem } from "../parts/Problem.tsx";
-import { stepForm } from "./stepForm.ts";
+import { StepProblem } from "../parts/Problem.tsx";
+import { stepFormId } from "./stepForm.ts";
 
 /** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
 export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
@@ -29,12 +29,12 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
     void checkout.submitContact();
   };
   return (
-    <form id={stepForm} className={css.form} onSubmit={submit} noValidate>
+    <form id={stepFormId} className={css.form} onSubmit={submit} noValidate>
       <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
       <PrivacyNotice model={model} />
       <Fields model={model} />
-      <Problem model={model} />
+      <StepProblem model={model} />
     </form>
   );
 }

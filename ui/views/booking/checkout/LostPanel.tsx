@@ -10,7 +10,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../parts/booking.css.ts";
 
 /** A slot was lost on the way: why, that nothing typed is gone, and the nearest that are free. */
-export function LostPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function LostSlotPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const lost = model.checkout.lost.value;

@@ -1,16 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { LostPanel } from "./LostPanel.tsx";
+import { LostSlotPanel } from "./LostPanel.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 
 /** What came of a payment, and while the choice is made, why a slot was lost. Loaded when there is something to say. */
-export function Outcome({ model }: { readonly model: BookingModel }): ReactElement {
+export function PaymentOutcome({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   return (
     <>
       <ResultPanel model={model} />
-      {model.checkout.step.value === "choice" ? <LostPanel model={model} /> : null}
+      {model.checkout.step.value === "choice" ? <LostSlotPanel model={model} /> : null}
     </>
   );
 }

@@ -1,2 +1,2 @@
 /** The form of the step that stands: the bar's button, which lies outside it, sends it. */
-export const stepForm = "step";
+export const stepFormId = "step";

@@ -12,7 +12,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
-import { chosenParts } from "./chosenParts.ts";
+import { afterChoiceParts } from "./chosenParts.ts";
 import * as css from "./choice.css.ts";
 import type { NextHoursProps } from "./NextHours.tsx";
 
@@ -148,8 +148,8 @@ function withRoom(time: string): ReactNode {
 }
 
 function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useFetched(chosenParts);
-  return Part === undefined ? null : <Part.Longer model={model} />;
+  const { Part } = useFetched(afterChoiceParts);
+  return Part === undefined ? null : <Part.LengthButtons model={model} />;
 }
 
 /** No first look needs them. */

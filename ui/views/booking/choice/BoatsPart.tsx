@@ -13,7 +13,7 @@ import { LostPart } from "../../shell/LostPart.tsx";
 import "../parts/BeforeDark.css.ts";
 import { BoatCard, TakenCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
-import { Failed } from "../parts/Failed.tsx";
+import { RetryNotice } from "../parts/Failed.tsx";
 
 const lateOuting = fetched(async () => {
   await pageAtRest();
@@ -45,7 +45,7 @@ export function BoatsPart(props: BoatsProps): ReactElement | null {
 function Unknown({ model }: BoatsProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  if (model.choice.offerState.value === "failed") return <Failed onRetry={() => void model.refresh()} />;
+  if (model.choice.offerState.value === "failed") return <RetryNotice onRetry={() => void model.refresh()} />;
   return (
     <>
       <h2 id="boats-title" className={css.boatsTitle}>

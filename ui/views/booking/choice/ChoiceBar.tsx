@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { focusOn, freeHour } from "../parts/focusOn.ts";
+import { focusOn, freeHourSelector } from "../parts/focusOn.ts";
 import { SummaryBar } from "../parts/SummaryBar.tsx";
 
 export interface ChoiceBarProps {
@@ -32,7 +32,7 @@ export function ChoiceBar({ model, isPlacing, onChoosePlace }: ChoiceBarProps): 
   );
 }
 
-const chooseTime = { key: "booking.chooseTime", go: () => focusOn(freeHour) } as const;
+const chooseTime = { key: "booking.chooseTime", go: () => focusOn(freeHourSelector) } as const;
 const dockStep = { key: "booking.chooseDock", go: () => focusOn("[data-docks] button, [data-lakes] button") } as const;
 
 function nextStep({ choice, checkout }: BookingModel, onChoosePlace: () => void) {

@@ -24,7 +24,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./DatePicker.css.ts";
 import { freeText } from "../parts/freeText.ts";
-import { todayLeads } from "../parts/todayLeads.ts";
+import { todayText } from "../parts/todayLeads.ts";
 
 export interface DatePickerProps {
   readonly model: BookingModel;
@@ -46,7 +46,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
       <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
-        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayLeads(model, words) : say("place.calendarHint")}</p>
+        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayText(model, words) : say("place.calendarHint")}</p>
       </div>
     </Dialog>
   );

@@ -13,9 +13,9 @@ import { LostPart } from "../../shell/LostPart.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
-import { todayLeads } from "../parts/todayLeads.ts";
+import { todayText } from "../parts/todayLeads.ts";
 
-const putBack = fetched(async () => (await import("./PutBack.tsx")).PutBack);
+const putBack = fetched(async () => (await import("./PutBack.tsx")).RestoreChoice);
 const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
 
 interface DaysProps {
@@ -71,7 +71,7 @@ function Before({ model }: DaysProps): ReactElement {
   const { selectedDay } = choice.selection.value;
   const [whyFirst, seasonBefore] = [choice.whyFirst.value, choice.seasonBefore.value];
   const reason = whyFirst === undefined ? undefined : say(`booking.days.${whyFirst}`, { day: format.day(selectedDay) });
-  const leadsTo = choice.isOffSeason.value ? todayLeads(model, words) : undefined;
+  const leadsTo = choice.isOffSeason.value ? todayText(model, words) : undefined;
   return (
     <>
       <button type="button" className={css.dayTool} onClick={() => setPicking(true)}>

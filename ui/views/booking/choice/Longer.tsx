@@ -6,7 +6,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { longer } from "./choice.css.ts";
 
 /** Makes the choice one slot longer or shorter. */
-export function Longer({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function LengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const { choice } = model;

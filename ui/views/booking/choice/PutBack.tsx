@@ -8,7 +8,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 
 /** Offers the hour again that was chosen before the page looked elsewhere, where it may still be free. */
-export function PutBack({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function RestoreChoice({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { choice } = model;

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 
 /** Data could not be fetched: the words of the specification, and a way to try again. */
-export function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+export function RetryNotice({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const { say } = useWords();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 const ring = "data-focus-visible";
 
 /** The first hour that can be had and is not chosen. */
-export const freeHour = "[data-slots] label:not([data-unavailable]) input:not(:checked)";
+export const freeHourSelector = "[data-slots] label:not([data-unavailable]) input:not(:checked)";
 
 /** Leads to what is missing: it takes the focus and shows it, however it was asked for, and what it stands in comes into view whole. */
 export function focusOn(what: string, within = "article, section"): void {

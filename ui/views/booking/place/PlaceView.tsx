@@ -14,7 +14,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { LazyOutline } from "../../chart/LazyChart.tsx";
-import { Failed } from "../parts/Failed.tsx";
+import { RetryNotice } from "../parts/Failed.tsx";
 import { freeText } from "../parts/freeText.ts";
 import * as css from "./PlaceView.css.ts";
 import { plainName } from "../parts/SummaryBar.tsx";
@@ -61,7 +61,7 @@ export function PlaceView(props: PlaceViewProps): ReactElement {
           onChange={(typed) => void lakes.look(day, { ...lakes.wanted.value, text: typed })}
         />
       ) : null}
-      {found.length === 0 && state === "failed" ? <Failed onRetry={() => void lakes.look(day)} /> : null}
+      {found.length === 0 && state === "failed" ? <RetryNotice onRetry={() => void lakes.look(day)} /> : null}
       {found.length === 0 && state === "loading" ? <Skeleton height="76px" count={5} /> : null}
       {groupsOf(found).map(({ region, club, lakes: own }) => (
         <section key={`${region} ${club.id}`} className={css.club} aria-labelledby={`club-${region}-${club.id}`} data-lakes>

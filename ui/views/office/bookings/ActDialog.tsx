@@ -12,10 +12,10 @@ import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
 import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
-import { Ask } from "./AskDialog.tsx";
+import { FormDialog } from "./AskDialog.tsx";
 import { CollectFields } from "./CollectFields.tsx";
 import * as css from "./bookings.css.ts";
-import { policySaid, splitSaid, wishes } from "./cancelSaid.ts";
+import { policyText, splitText, cancelReasons } from "./cancelSaid.ts";
 import { CloseRefundDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
@@ -64,7 +64,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
   const [form] = useState(() => record.collecting(booking));
   const labels = { amount: say("bookings.amount", { currency: booking.currency }), means: say("bookings.howPaid") };
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("bookings.collectTitle")}
       yes={say("bookings.collectYes", { sum: typedSum(form.fields.value.amount, booking, words) })}
@@ -75,7 +75,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
       <div className={css.pair}>
         <CollectFields form={form} labels={labels} />
       </div>
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -92,10 +92,10 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   const { customer, club } = booking.ifCanceledBy;
   const detailOf = (wish: Wish) => {
     const split = wish === "customer" ? customer : club;
-    return split === null ? "" : splitSaid(split, booking, words);
+    return split === null ? "" : splitText(split, booking, words);
   };
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("bookings.cancelTitle", { reference: booking.reference })}
       yes={say("bookings.cancelYes")}
@@ -107,13 +107,13 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
         label={say("bookings.whose")}
         value={form.fields.value.wish}
         onChange={(chosen) => {
-          const wish = wishes.find((each) => each === chosen);
+          const wish = cancelReasons.find((each) => each === chosen);
           if (wish !== undefined) form.set({ wish });
         }}
-        options={wishes.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
+        options={cancelReasons.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
       />
-      <p className={css.quiet}>{policySaid(booking, words)}</p>
-    </Ask>
+      <p className={css.quiet}>{policyText(booking, words)}</p>
+    </FormDialog>
   );
 }
 
@@ -124,7 +124,7 @@ function Change({ booking, record, event, onClose }: ActProps & { readonly event
   const to = asksOf(booking).find((ask) => ask.event === event)?.to ?? booking.status;
   const named = say(`bookings.asks.${event}`);
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("bookings.changeTitle", { event: named, reference: booking.reference })}
       yes={say("bookings.changeYes")}
@@ -132,6 +132,6 @@ function Change({ booking, record, event, onClose }: ActProps & { readonly event
       onClose={onClose}
     >
       <p>{say("bookings.changeHint", { from: statusWord(booking.status, words), to: statusWord(to, words) })}</p>
-    </Ask>
+    </FormDialog>
   );
 }

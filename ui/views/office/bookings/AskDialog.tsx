@@ -7,7 +7,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import * as css from "./bookings.css.ts";
 
-export interface AskProps<Fields extends object> {
+export interface FormDialogProps<Fields extends object> {
   readonly form: Form<Fields>;
   readonly title: string;
   readonly yes: string;
@@ -18,7 +18,15 @@ export interface AskProps<Fields extends object> {
 }
 
 /** A form in a dialog; it stays open until what is sent was accepted. */
-export function Ask<Fields extends object>({ form, title, yes, no, labels, onClose, children }: AskProps<Fields>): ReactElement {
+export function FormDialog<Fields extends object>({
+  form,
+  title,
+  yes,
+  no,
+  labels,
+  onClose,
+  children,
+}: FormDialogProps<Fields>): ReactElement {
   useSignals();
   const { say } = useWords();
   const id = useId();

@@ -26,17 +26,17 @@ export interface BookingDrawerProps {
   readonly offer: ClubOffer | undefined;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
   /** What is under way with one booking, this one or another. */
-  readonly begun: Begun | undefined;
-  readonly begin: (begun: Begun | undefined) => void;
+  readonly begun: BookingTask | undefined;
+  readonly begin: (begun: BookingTask | undefined) => void;
   /** A key is for the row that has the focus, where that is another one: true, and nothing is done here. */
-  readonly actOnRow: (act: RowKey) => boolean;
+  readonly actOnRow: (act: QuickAct) => boolean;
 }
 
 /** What a key alone does with a booking. */
-export type RowKey = "collect" | "move" | "cancel";
+export type QuickAct = "collect" | "move" | "cancel";
 
 /** What staff are about to do, and with which booking. */
-export interface Begun {
+export interface BookingTask {
   readonly id: string;
   readonly acting: Acting;
 }
@@ -55,7 +55,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
   const isFree = acting === undefined;
   useShortcut("ArrowUp", () => void model.step(-1), isFree);
   useShortcut("ArrowDown", () => void model.step(1), isFree);
-  const key = (act: RowKey, mayAct: boolean) => () => {
+  const key = (act: QuickAct, mayAct: boolean) => () => {
     if (!actOnRow(act) && mayAct) setActing({ act });
   };
   useShortcut("e", key("collect", shown !== undefined && mayCollect(shown)), isFree);

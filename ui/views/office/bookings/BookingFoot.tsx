@@ -19,7 +19,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import * as office from "../index/office.css.ts";
-import { policySaid, splitSaid } from "./cancelSaid.ts";
+import { policyText, splitText } from "./cancelSaid.ts";
 
 export interface BookingFootProps {
   readonly booking: BookingRecord;
@@ -92,7 +92,7 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
       ))}
       {booking.ifCanceledBy.customer === null ? null : (
         <p className={office.note}>
-          {say("bookings.today", { what: splitSaid(booking.ifCanceledBy.customer, booking, words) })} {policySaid(booking, words)}
+          {say("bookings.today", { what: splitText(booking.ifCanceledBy.customer, booking, words) })} {policyText(booking, words)}
         </p>
       )}
     </>

@@ -15,9 +15,9 @@ import type { News, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { Index } from "../index/Index.tsx";
-import type { IndexColumn, IndexFilter, Looks } from "../index/props.ts";
-import { useLooks } from "../index/useLooks.ts";
-import { BookingDrawer, type Begun } from "./BookingDrawer.tsx";
+import type { IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
+import { useIndexLayout } from "../index/useLooks.ts";
+import { BookingDrawer, type BookingTask } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";
 import { customerName } from "./customerName.ts";
@@ -54,8 +54,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const thisYear = yearOf(dayAt(parts.now()));
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
   const columns = useMemo(() => columnsIn(words, currency, hasYears), [words, currency, hasYears]);
-  const kept = useLooks("bookings", columns, parts.preferences);
-  const [begun, begin] = useState<Begun | undefined>(undefined);
+  const kept = useIndexLayout("bookings", columns, parts.preferences);
+  const [begun, begin] = useState<BookingTask | undefined>(undefined);
   const { now } = parts;
   const rowActions = useCallback(
     (row: BookingRow) =>
@@ -137,7 +137,7 @@ function referenceOf({ reference }: BookingRow): string {
 }
 
 /** Beside a record, which says its boat and place and what is done with it, there is room for the rest. */
-function besideRecord(looks: Looks): Looks {
+function besideRecord(looks: IndexLayout): IndexLayout {
   const told = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
   return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
 }

@@ -10,10 +10,10 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { Ask } from "./AskDialog.tsx";
+import { FormDialog } from "./AskDialog.tsx";
 import * as css from "./bookings.css.ts";
-import { splitSaid, wishes } from "./cancelSaid.ts";
-import { partSaid, waysBack } from "./moneySaid.ts";
+import { splitText, cancelReasons } from "./cancelSaid.ts";
+import { refundPartText, refundMeans } from "./moneySaid.ts";
 
 interface MoneyProps {
   readonly booking: BookingRecord;
@@ -37,11 +37,11 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
   const { back, due } = preview;
   const lines = [
     say("bookings.newPriceLine", { sum: format.figure(preview.price) }),
-    ...back.map((part) => partSaid(part, words)),
+    ...back.map((part) => refundPartText(part, words)),
     due === 0 ? say("bookings.nothingDueLine") : say("bookings.dueLine", { sum: format.figure(due) }),
   ];
   return (
-    <Ask form={form} title={say("bookings.discountTitle")} yes={say("bookings.discountYes")} labels={labels} onClose={onClose}>
+    <FormDialog form={form} title={say("bookings.discountTitle")} yes={say("bookings.discountYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.refundHint", { sum: format.dollars(booking.amount, booking.currency) })}</p>
       <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
       <div>
@@ -52,7 +52,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
       )}
       <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -77,17 +77,17 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   const back = backOf(booking, Math.min(dollarsIn(amount) ?? 0, most), means);
   const lines = [
     say("bookings.priceStaysLine", { sum: format.figure(booking.amount) }),
-    ...back.map((part) => partSaid(part, words)),
+    ...back.map((part) => refundPartText(part, words)),
     say("bookings.nothingDueLine"),
   ];
   return (
-    <Ask form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
+    <FormDialog form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.excessHint", { sum: format.dollars(most, booking.currency) })}</p>
       <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
       <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
       <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -107,11 +107,11 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
   const chosen = splitOf(wish);
   const lines = [
     say("bookings.canceledLine"),
-    ...backOf(booking, chosen?.refund ?? 0, means).map((part) => partSaid(part, words)),
+    ...backOf(booking, chosen?.refund ?? 0, means).map((part) => refundPartText(part, words)),
     say("bookings.keptLine", { sum: format.figure(chosen?.fee ?? 0) }),
   ];
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("bookings.refundTitle")}
       yes={say("bookings.cancelAndRefund")}
@@ -124,18 +124,18 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
         label={labels.wish}
         value={wish}
         onChange={(value) => {
-          const next = wishes.find((each) => each === value);
+          const next = cancelReasons.find((each) => each === value);
           if (next !== undefined) form.set({ wish: next });
         }}
-        options={wishes.map((value) => {
+        options={cancelReasons.map((value) => {
           const split = splitOf(value);
-          return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : splitSaid(split, booking, words) };
+          return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : splitText(split, booking, words) };
         })}
       />
       <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
       <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -148,7 +148,7 @@ interface BackByProps {
 
 function BackByField({ label, booking, value, onChange }: BackByProps): ReactElement {
   const words = useWords();
-  const options = waysBack(booking, words);
+  const options = refundMeans(booking, words);
   return (
     <SelectField
       label={label}
@@ -171,7 +171,7 @@ export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyPro
   const labels = { means: say("bookings.backBy") };
   const sum = booking.openRefunds.find((open) => open.refund === refund)?.amount ?? 0;
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("bookings.refusedRefund.doneTitle")}
       yes={say("bookings.refusedRefund.doneYes")}
@@ -188,6 +188,6 @@ export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyPro
           if (means !== undefined) form.set({ means });
         }}
       />
-    </Ask>
+    </FormDialog>
   );
 }

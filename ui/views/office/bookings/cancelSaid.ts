@@ -3,10 +3,10 @@ import type { BookingRecord, Wish } from "../../../headless/office/bookings/reco
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Why a booking is canceled, as staff choose. */
-export const wishes: readonly Wish[] = ["customer", "staff", "weather"];
+export const cancelReasons: readonly Wish[] = ["customer", "staff", "weather"];
 
 /** What goes back and what is kept. */
-export function splitSaid(
+export function splitText(
   { fee, refund }: { readonly fee: number; readonly refund: number },
   { currency }: Pick<BookingRecord, "currency">,
   { say, format }: Words,
@@ -18,7 +18,7 @@ export function splitSaid(
 }
 
 /** The terms that a booking was made under. */
-export function policySaid({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
+export function policyText({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
   if (policy === null) return say("bookings.noPolicy");
   const date = format.date(dayAt(Date.parse(createdAt)));
   return say("bookings.policy", { date, hours: policy.freeUntilHours, percent: policy.keptPercent });

@@ -4,14 +4,14 @@ import type { BookingRecord } from "../../../headless/office/bookings/record.ts"
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** What goes back and how: "20.50 refunded to Visa 4242". */
-export function partSaid({ means, card, amount }: BackPart, { say, format }: Words): string {
+export function refundPartText({ means, card, amount }: BackPart, { say, format }: Words): string {
   const sum = format.figure(amount);
   if (means !== null) return say(`bookings.back.${means}`, { sum });
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
 }
 
 /** The ways in which money can go back. */
-export function waysBack({ held }: Pick<BookingRecord, "held">, { say, format }: Words): readonly { value: BackBy; text: string }[] {
+export function refundMeans({ held }: Pick<BookingRecord, "held">, { say, format }: Words): readonly { value: BackBy; text: string }[] {
   const [source, ...others] = new Set(
     held.map(({ means, card }) => (means === null ? (card ?? say("bookings.onlineCard")) : say(`bookings.means.${means}`))),
   );

@@ -1,14 +1,14 @@
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import type { Begun, RowKey } from "./BookingDrawer.tsx";
+import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
 
 /**
  * E, M and X for the row that has the focus: its booking is opened, and what was asked for begun, where its status allows it. Gives what does
  * the same while a booking is open: false where no other row than the open one has the focus.
  */
-export function useRowKeys(model: BookingsModel, now: () => number, begin: (begun: Begun) => void): (act: RowKey) => boolean {
-  const actOnRow = (act: RowKey): boolean => {
+export function useRowKeys(model: BookingsModel, now: () => number, begin: (begun: BookingTask) => void): (act: QuickAct) => boolean {
+  const actOnRow = (act: QuickAct): boolean => {
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;

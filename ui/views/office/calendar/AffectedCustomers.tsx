@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** Why it is closed: a reason that nobody wrote says the same, in both languages. */
-export function Why({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
+export function ClosureReason({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { why, chooseWhy } = model.rebook;
@@ -216,7 +216,7 @@ function offerText(
 }
 
 /** Begins what was chosen, for a closure that is there already. */
-export function Send({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
+export function RebookButton({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { offers, cancels } = model.rebook.counts.value;

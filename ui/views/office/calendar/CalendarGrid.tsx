@@ -21,8 +21,8 @@ import { screens } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { BoatRow, DockRow } from "./CalendarRows.tsx";
-import { freeText } from "./calendarText.ts";
-import { measures } from "./measures.ts";
+import { freeSlotsText } from "./calendarText.ts";
+import { gridMeasures } from "./measures.ts";
 import { useDrag } from "./useDrag.ts";
 
 export interface CalendarGridProps {
@@ -76,7 +76,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       aria-colcount={answer.days.length + 1}
       aria-busy={calendar.state.value === "loading"}
       className={css.scroller}
-      style={measures(answer.days.length, answer.timeslots.length, sizes.lane)}
+      style={gridMeasures(answer.days.length, answer.timeslots.length, sizes.lane)}
       onClick={press}
       onKeyDown={walk}
       onPointerDown={onPointerDown}
@@ -138,7 +138,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             ? say("calendar.isToday")
             : date < today
               ? say("calendar.past")
-              : freeText(free, noneFreeOn(answer, date, today), words);
+              : freeSlotsText(free, noneFreeOn(answer, date, today), words);
         return (
           <div
             key={date}

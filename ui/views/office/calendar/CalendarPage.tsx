@@ -16,16 +16,16 @@ import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
-import { Came } from "./Came.tsx";
+import { NewBookingsNotice } from "./Came.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CarryBar } from "./CarryBar.tsx";
 import { ClosingBar } from "./ClosingBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
-import { Printed } from "./Printed.tsx";
+import { PrintedCalendar } from "./Printed.tsx";
 import { TitleBar } from "./TitleBar.tsx";
-import { type Doing, useDoing } from "./useDoing.ts";
+import { type CalendarActivity, useCalendarActivity } from "./useDoing.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The club's bookings against time: boats by dock, days across. */
@@ -34,7 +34,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
   const { say } = useWords();
   const desk = useCalendar(props);
   const { calendar, carry, record, offer } = desk;
-  const doing = useDoing(desk, props.mayClose);
+  const doing = useCalendarActivity(desk, props.mayClose);
   const { opened, trip, closure } = doing;
   const answer = calendar.data.value;
   const carried = carry.carried.value;
@@ -50,7 +50,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
             onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
           />
           <ClosingBar closing={desk.closing} now={calendar.now.value} />
-          <Came calendar={calendar} answer={answer} />
+          <NewBookingsNotice calendar={calendar} answer={answer} />
           <Trouble calendar={calendar} />
           {answer === undefined ? (
             <Waiting calendar={calendar} />
@@ -78,13 +78,19 @@ export function CalendarPage(props: CalendarParts): ReactElement {
         </section>
         <Side desk={desk} doing={doing} />
       </div>
-      {answer === undefined ? null : <Printed answer={answer} />}
+      {answer === undefined ? null : <PrintedCalendar answer={answer} />}
     </>
   );
 }
 
 /** A booking that is entered, or a closure: what stands beside the calendar. */
-function Side({ desk: { offer, newOf, closureOf }, doing }: { readonly desk: CalendarDesk; readonly doing: Doing }): ReactElement | null {
+function Side({
+  desk: { offer, newOf, closureOf },
+  doing,
+}: {
+  readonly desk: CalendarDesk;
+  readonly doing: CalendarActivity;
+}): ReactElement | null {
   const { trip, closure } = doing;
   if (offer === undefined || (trip === undefined && closure === undefined)) return null;
   const leave = () => doing.closeAt(undefined);
@@ -118,7 +124,13 @@ function closureHere({ place, data, now }: CalendarModel): OpenedClosure {
 }
 
 /** The card of a bar, or the dialog of what is done with its booking. */
-function Card({ desk: { record, offer, moveOf }, doing }: { readonly desk: CalendarDesk; readonly doing: Doing }): ReactElement | null {
+function Card({
+  desk: { record, offer, moveOf },
+  doing,
+}: {
+  readonly desk: CalendarDesk;
+  readonly doing: CalendarActivity;
+}): ReactElement | null {
   useSignals();
   const { locale } = useWords();
   // The bar that was pressed shows it at once, its card the moment after.

@@ -14,7 +14,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { marks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
-import { freeText, itemText, shortName } from "./calendarText.ts";
+import { freeSlotsText, itemText, shortName } from "./calendarText.ts";
 
 /** Rows are given what they show and no more: what stays the same is not drawn again. */
 interface RowProps {
@@ -57,7 +57,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
         const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {date < today ? "" : freeText(free, noneFreeAt({ closures }, dock, date, today), words)}
+            {date < today ? "" : freeSlotsText(free, noneFreeAt({ closures }, dock, date, today), words)}
           </div>
         );
       })}

@@ -10,7 +10,7 @@ import { shortName } from "./calendarText.ts";
 const mostNamed = 2;
 
 /** Says aloud what others booked while one looked. */
-export function Came({
+export function NewBookingsNotice({
   calendar,
   answer,
 }: {

@@ -10,7 +10,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import * as office from "../index/office.css.ts";
 import { RecordDrawer } from "../kind/RecordDrawer.tsx";
-import { AffectedCustomers, Send, Why } from "./AffectedCustomers.tsx";
+import { AffectedCustomers, RebookButton, ClosureReason } from "./AffectedCustomers.tsx";
 
 export interface ClosureDrawerProps {
   /** The whole club: what may be closed. */
@@ -45,9 +45,9 @@ export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): R
     >
       {(form) => (
         <>
-          <Fields form={form} labels={labels} options={options} above={<Why model={model} form={form} />} />
+          <Fields form={form} labels={labels} options={options} above={<ClosureReason model={model} form={form} />} />
           <AffectedCustomers model={model} places={places} />
-          {row === undefined ? null : <Send model={model} closure={row} />}
+          {row === undefined ? null : <RebookButton model={model} closure={row} />}
         </>
       )}
     </RecordDrawer>

@@ -10,7 +10,7 @@ import * as css from "./calendar.css.ts";
 import { rangeText } from "./calendarText.ts";
 
 /** The days that are looked at, on paper: by dock and by time, black on white. Drawn when they are printed, and not before. */
-export function Printed({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
+export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
   useSignals();
   const words = useWords();
   const isPrinting = usePrinting();

@@ -10,13 +10,13 @@ export function shortName({ firstname, lastname }: Pick<CalendarBar, "firstname"
 }
 
 /** Where a cell is, for who does not see it. */
-export interface Spot {
+export interface CellName {
   readonly boat: string;
   readonly day: string;
 }
 
 /** What stands on a lane, in words. */
-export function itemText(item: CalendarItem, { boat, day }: Spot, words: Words): string {
+export function itemText(item: CalendarItem, { boat, day }: CellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
     const reason = item.closure === undefined ? "" : named(item.closure.reason);
@@ -51,6 +51,6 @@ export function rangeText({ days }: Pick<CalendarAnswer, "days">, { say, format,
 }
 
 /** How many slots are free; where none is, that all are taken or closed. */
-export function freeText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
+export function freeSlotsText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
   return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
 }

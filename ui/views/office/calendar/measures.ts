@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /** What the calendar's styles reckon with. */
-export function measures(days: number, lanes: number, lane: number): CSSProperties {
+export function gridMeasures(days: number, lanes: number, lane: number): CSSProperties {
   const named: Readonly<Record<`--${string}`, string>> = {
     "--calendar-days": String(days),
     "--calendar-lanes": String(lanes),

@@ -20,7 +20,7 @@ interface Opened {
 type Trip = NonNullable<NewBookingParts["trip"]> | "new";
 
 /** What staff are doing on the calendar, and the keys that begin it. */
-export interface Doing {
+export interface CalendarActivity {
   readonly opened: Opened | undefined;
   /** A booking that is entered; "new" where no cell was chosen for it. */
   readonly trip: Trip | undefined;
@@ -38,7 +38,7 @@ export interface Doing {
   readonly moveByDialog: () => void;
 }
 
-export function useDoing({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): Doing {
+export function useCalendarActivity({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
   const [closure, setClosure] = useState<OpenedClosure | undefined>(undefined);

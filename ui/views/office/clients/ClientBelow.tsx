@@ -12,16 +12,16 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
-import type { Below } from "../kind/kindShown.ts";
+import type { BelowFormContext } from "../kind/kindShown.ts";
 import * as css from "./clients.css.ts";
 import { ClientDocuments } from "./ClientDocuments.tsx";
 import { ClientFit } from "./ClientFit.tsx";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import type { Tell } from "./tell.ts";
+import type { ReportOutcome } from "./tell.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-export interface ClientBelowProps extends Below<Profile> {
+export interface ClientBelowProps extends BelowFormContext<Profile> {
   readonly profile: Profile;
   readonly seesFit: boolean;
 }
@@ -43,7 +43,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
     ) : (
       <LoadFailure failure={told} what={say("customers.unread")} onRetry={() => void client.reload()} />
     );
-  const tell: Tell = (why, done) => {
+  const tell: ReportOutcome = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });
     else parts.alerts.raise({ type: "error", icon: why.icon, message: textOf(why, words) });
   };
@@ -66,7 +66,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
 interface MergedProps extends Pick<ClientBelowProps, "profile" | "index"> {
   readonly around: ClientAround;
   readonly client: ClientModel;
-  readonly tell: Tell;
+  readonly tell: ReportOutcome;
 }
 
 function Merged({ profile, around: { into, merged }, client, index, tell }: MergedProps): ReactElement {

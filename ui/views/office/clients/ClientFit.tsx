@@ -14,16 +14,16 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { KindForm } from "../kind/KindForm.tsx";
 import { fitFields } from "../kinds/fitFields.ts";
-import { dayText, type Fit, fitSections, withdrawing } from "../kinds/fits.tsx";
+import { dayText, type Fit, fitSections, withdrawalWords } from "../kinds/fits.tsx";
 import { fieldsIn } from "../kind/kindShown.ts";
 import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./clients.css.ts";
-import type { Tell } from "./tell.ts";
+import type { ReportOutcome } from "./tell.ts";
 
 export interface ClientFitProps {
   readonly profile: Profile;
   readonly parts: OfficeParts;
-  readonly tell: Tell;
+  readonly tell: ReportOutcome;
 }
 
 /** What a customer's safety asks for, with the day on which they agreed that it is kept. */
@@ -127,7 +127,7 @@ interface WithdrawDialogProps extends Pick<ClientFitProps, "parts" | "tell"> {
 function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
-  const leaving = withdrawing(words);
+  const leaving = withdrawalWords(words);
   const [isRunning, setRunning] = useState(false);
   const withdraw = async () => {
     setRunning(true);

@@ -6,12 +6,12 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
-import type { Tell } from "./tell.ts";
+import type { ReportOutcome } from "./tell.ts";
 
 export interface ClientNotesProps {
   readonly client: ClientModel;
   readonly around: ClientAround;
-  readonly tell: Tell;
+  readonly tell: ReportOutcome;
 }
 
 /** What staff noted of a customer, newest first, and a new note. */

@@ -6,9 +6,9 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { tab, tabs as tabsStyle } from "../bookings/bookings.css.ts";
 import { KindPage } from "../kind/KindPage.tsx";
-import { companies } from "./companies.ts";
-import { fitsOf } from "../kinds/fits.tsx";
-import { profilesOf } from "./profiles.tsx";
+import { companiesView } from "./companies.ts";
+import { fitsView } from "../kinds/fits.tsx";
+import { profilesView } from "./profiles.tsx";
 
 export interface ClientsPageProps {
   readonly parts: OfficeParts;
@@ -24,17 +24,17 @@ export interface ClientsPageProps {
 
 /** The customers of a club, and beside them, for whoever may see it, what their safety asks for, and all clubs. */
 export function ClientsPage({ parts, place, seesFit, seesCompanies = false, importHref }: ClientsPageProps): ReactElement {
-  const [profiles] = useState(() => profilesOf(seesFit));
-  const [fits] = useState(() => fitsOf(createCustomerNames(parts)));
+  const [profiles] = useState(() => profilesView(seesFit));
+  const [fits] = useState(() => fitsView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
   const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
   const asked = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === asked) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
-  if (view === "fit") return <KindPage key={view} said={fits} parts={parts} place={place} tabs={tabs} />;
-  if (view === "companies") return <KindPage key={view} said={companies} parts={parts} place={place} tabs={tabs} />;
+  if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
+  if (view === "companies") return <KindPage key={view} view={companiesView} parts={parts} place={place} tabs={tabs} />;
   return (
-    <KindPage key={view} said={profiles} parts={parts} place={place} tabs={tabs} {...(importHref === undefined ? {} : { importHref })} />
+    <KindPage key={view} view={profiles} parts={parts} place={place} tabs={tabs} {...(importHref === undefined ? {} : { importHref })} />
   );
 }
 

@@ -3,17 +3,17 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { type Company, companyCalls } from "../../../headless/office/companyCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { FieldsSection, KindSaid } from "../kind/kindShown.ts";
+import type { FieldsSection, KindView } from "../kind/kindShown.ts";
 
 /** All clubs, for super administrators: a new one begins with an administrator of its own. Requirements §1. */
-export const companies: KindSaid<Company> = {
+export const companiesView: KindView<Company> = {
   name: "clients",
   callsOf: companyCalls,
   filters: { name: "text" },
   sorts: ["name", "id", "email"],
-  searched: () => "name",
+  searchField: () => "name",
   related: [],
-  shown: ({ words }) => {
+  content: ({ words }) => {
     const { say } = words;
     return {
       title: say("customers.companies"),

@@ -6,28 +6,28 @@ import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { ClientBelow } from "./ClientBelow.tsx";
-import type { KindSaid, Section } from "../kind/kindShown.ts";
-import { languageColumn, languagesIn, retiredFilter, textFor } from "../kinds/columns.tsx";
+import type { KindView, FormSection } from "../kind/kindShown.ts";
+import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
 /** The customers of a club; `seesFit` says whether whoever looks may see what their safety asks for. */
-export function profilesOf(seesFit: boolean): KindSaid<Profile> {
+export function profilesView(seesFit: boolean): KindView<Profile> {
   return {
     name: "profiles",
     filters: { lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
     sorts: ["lastname", "firstname", "email", "locale", "isBlocked", "_id"],
-    searched: () => "lastname",
+    searchField: () => "lastname",
     asking: askedClients,
     related: [],
-    below: (profile, { parts, index }) => (
+    belowForm: (profile, { parts, index }) => (
       <ClientBelow key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} seesFit={seesFit} />
     ),
-    shown: ({ words }) => {
+    content: ({ words }) => {
       const { say } = words;
       const standings = [
         { value: "false", text: say("customers.mayBook") },
         { value: "true", text: say("customers.blocked") },
       ];
-      const languages = languagesIn(words);
+      const languages = languageChoices(words);
       return {
         title: say("people.menu.clients"),
         addLabel: say("customers.add"),
@@ -60,7 +60,7 @@ export function profilesOf(seesFit: boolean): KindSaid<Profile> {
               ) : (
                 ""
               ),
-            cell: ({ isBlocked }) => textFor(standings, String(isBlocked)),
+            cell: ({ isBlocked }) => choiceText(standings, String(isBlocked)),
           },
         ],
         filters: [
@@ -81,7 +81,7 @@ export function profilesOf(seesFit: boolean): KindSaid<Profile> {
   };
 }
 
-function sectionsIn(words: Words): readonly Section<Profile>[] {
+function sectionsIn(words: Words): readonly FormSection<Profile>[] {
   const { say, locale } = words;
   return [
     {
@@ -95,7 +95,7 @@ function sectionsIn(words: Words): readonly Section<Profile>[] {
       part: "fields",
       fields: [
         { name: "phone", entry: "text", label: say("kinds.phone"), isFixed: true, most: 32, rule: lenient.phone },
-        { name: "locale", entry: "text", label: say("kinds.language"), options: languagesIn(words), first: locale },
+        { name: "locale", entry: "text", label: say("kinds.language"), options: languageChoices(words), first: locale },
         { name: "email", entry: "text", label: say("kinds.email"), isOptional: true, most: 254, rule: lenient.email, width: "whole" },
       ],
     },

@@ -1,4 +1,4 @@
 import type { FailurePhrase } from "../../../headless/alerts/phrase.ts";
 
 /** Says how something ended: why it failed, else what was done. */
-export type Tell = (why: FailurePhrase | undefined, done: string) => void;
+export type ReportOutcome = (why: FailurePhrase | undefined, done: string) => void;

@@ -11,7 +11,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { useSequence, useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { CommandPanel, titleOf } from "./CommandPanel.tsx";
+import { CommandPanel, entryTitle } from "./CommandPanel.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
 
@@ -35,7 +35,13 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
   const close = () => setOpen(undefined);
   const begin = () => {
     setCommand(
-      createCommand({ messages: account.messages, user: () => account.user.peek(), titleOf: (entry) => titleOf(entry, words), now, later }),
+      createCommand({
+        messages: account.messages,
+        user: () => account.user.peek(),
+        titleOf: (entry) => entryTitle(entry, words),
+        now,
+        later,
+      }),
     );
     setOpen("menu");
   };

@@ -196,7 +196,7 @@ interface OptionProps {
 
 function Option({ id, entry, isChosen, asked, onChoose, onRun }: OptionProps): ReactElement {
   const words = useWords();
-  const { name, more, end } = saidOf(entry, words);
+  const { name, more, end } = entryText(entry, words);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus, and its Enter does the same.
     <div
@@ -230,23 +230,24 @@ function groupsOf(entries: readonly Entry[]): readonly (readonly [Group, readonl
 }
 
 /** What pages and actions are called. */
-export function titleOf(entry: Extract<Entry, { readonly kind: "page" | "action" }>, { say }: Words): string {
+export function entryTitle(entry: Extract<Entry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }
 
-function saidOf(entry: Entry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
+function entryText(entry: Entry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
   const { say, format, named } = words;
-  if (entry.kind === "page") return { name: titleOf(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
-  if (entry.kind === "action") return { name: titleOf(entry, words), more: "", end: entry.id === "keysSheet" ? <Keys keys={["?"]} /> : "" };
+  if (entry.kind === "page") return { name: entryTitle(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
+  if (entry.kind === "action")
+    return { name: entryTitle(entry, words), more: "", end: entry.id === "keysSheet" ? <Keys keys={["?"]} /> : "" };
   if (entry.kind === "record") return { name: named(entry.name), more: say(`people.menu.${entry.of}`), end: "" };
   if (entry.kind === "person") return { name: entry.name, more: entry.contact, end: "" };
   if (entry.kind === "date") return { name: format.title(format.longDay(entry.day)), more: say("command.bookingsOn"), end: "" };
-  return bookingSaid(entry.booking, words);
+  return bookingText(entry.booking, words);
 }
 
 type Booking = Extract<Entry, { readonly kind: "booking" }>["booking"];
 
-function bookingSaid(booking: Booking, { format }: Words): { readonly name: string; readonly more: string; readonly end: string } {
+function bookingText(booking: Booking, { format }: Words): { readonly name: string; readonly more: string; readonly end: string } {
   const { profile, reference, date, amount, currency } = booking;
   const who = profile === null ? "" : `${profile.firstname} ${profile.lastname}`.trim();
   return { name: who === "" ? reference : `${reference} · ${who}`, more: format.shortDay(date), end: format.dollars(amount, currency) };

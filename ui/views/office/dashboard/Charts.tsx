@@ -98,7 +98,7 @@ export function Overdue({ known: { overdue, largest, currency } }: Known): React
 }
 
 /** The boats that brought most. */
-export function Boats({ known: { boats, currency } }: Known): ReactElement {
+export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
   const { say, format, named } = useWords();
   const most = Math.max(...boats.map(({ amount }) => amount), 1);
   return (

@@ -9,11 +9,11 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { Boats, CancellationChart, Overdue, Revenue } from "./Charts.tsx";
+import { TopBoats, CancellationChart, Overdue, Revenue } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FirstSale } from "./FirstSale.tsx";
 import { Heat } from "./Heat.tsx";
-import { AsTables } from "./Panel.tsx";
+import { ChartsAsTablesContext } from "./Panel.tsx";
 import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
 import type { OfficePage } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
@@ -22,9 +22,9 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 export const dashboardPage: OfficePage = {
   title: "people.menu.dashboard",
   keys: [
-    { keys: ["P"], said: "dashboard.keys.period" },
-    { keys: ["C"], said: "dashboard.keys.club" },
-    { keys: ["T"], said: "dashboard.keys.tables" },
+    { keys: ["P"], label: "dashboard.keys.period" },
+    { keys: ["C"], label: "dashboard.keys.club" },
+    { keys: ["T"], label: "dashboard.keys.tables" },
   ],
   View: (parts) => <DashboardPage parts={parts} />,
 };
@@ -57,14 +57,14 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
         <>
           <Totals known={known} />
           <Heat known={known} />
-          <AsTables value={areTables}>
+          <ChartsAsTablesContext value={areTables}>
             <div key={String(areTables)} className={css.panels}>
               <Revenue known={known} />
               <Overdue known={known} />
-              <Boats known={known} />
+              <TopBoats known={known} />
               <CancellationChart known={known} />
             </div>
-          </AsTables>
+          </ChartsAsTablesContext>
         </>
       )}
     </div>

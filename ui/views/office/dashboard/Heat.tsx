@@ -4,7 +4,7 @@ import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts"
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
-import { Scrolled } from "./Scrolled.tsx";
+import { ScrollableTable } from "./Scrolled.tsx";
 import { letterOf, shareOf } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are the darker the fuller, each with its figure. */
@@ -24,7 +24,7 @@ export function Heat({ known: { lakes } }: { readonly known: Dashboard }): React
           ...of.map((each) => (each.isClosed ? say("dashboard.closed") : (shareOf(each) ?? ""))),
         ])}
       >
-        <Scrolled label={say("dashboard.heat")}>
+        <ScrollableTable label={say("dashboard.heat")}>
           <table className={css.days}>
             <thead>
               <tr>
@@ -72,7 +72,7 @@ export function Heat({ known: { lakes } }: { readonly known: Dashboard }): React
               ))}
             </tbody>
           </table>
-        </Scrolled>
+        </ScrollableTable>
         <ul className={css.shadesSaid} aria-label={say("dashboard.legend")}>
           {([...shades, "shut"] as const).map((each) => (
             <li key={each} className={css.shadeSaid}>

@@ -3,7 +3,7 @@ import { csvOf } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";
-import { Scrolled } from "./Scrolled.tsx";
+import { ScrollableTable } from "./Scrolled.tsx";
 
 type Cell = string | number;
 
@@ -21,13 +21,13 @@ export interface PanelProps {
 }
 
 /** Whether charts begin as tables. */
-export const AsTables = createContext(false);
+export const ChartsAsTablesContext = createContext(false);
 
 /** A chart with its title, also as a table and as a file. */
 export function Panel({ title, hint, head, rows, cellText, isTable = false, children }: PanelProps): ReactElement {
   const { say } = useWords();
   const id = useId();
-  const [asTable, setAsTable] = useState(use(AsTables));
+  const [asTable, setAsTable] = useState(use(ChartsAsTablesContext));
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.panelHead}>
@@ -57,7 +57,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
         </span>
       </div>
       {asTable ? (
-        <Scrolled label={title}>
+        <ScrollableTable label={title}>
           <table className={css.table}>
             <thead>
               <tr>
@@ -86,7 +86,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
               ))}
             </tbody>
           </table>
-        </Scrolled>
+        </ScrollableTable>
       ) : (
         children
       )}

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import * as css from "./dashboard.css.ts";
 
 /** A table that is wider than its page scrolls within it. */
-export function Scrolled({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+export function ScrollableTable({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div role="group" className={css.scrolled} aria-label={label} tabIndex={0}>

@@ -11,7 +11,7 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { Ask } from "../bookings/AskDialog.tsx";
+import { FormDialog } from "../bookings/AskDialog.tsx";
 import { CollectFields } from "../bookings/CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
 import { nameText } from "./tripText.ts";
@@ -46,7 +46,7 @@ function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
   const { due, currency } = trip;
   const labels = { amount: say("daySheet.collect.amount", { currency }), means: say("daySheet.collect.means") };
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("daySheet.collect.title", { name: nameText(trip, words) })}
       yes={say("daySheet.do.collect")}
@@ -55,7 +55,7 @@ function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
     >
       <p>{say("daySheet.collect.hint", { sum: format.dollars(due, currency) })}</p>
       <CollectFields form={form} labels={labels} />
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -69,7 +69,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
   const labels = { proof: say("daySheet.verify.proof"), until: say("daySheet.verify.until"), birthdate: say("daySheet.verify.birthdate") };
   const { proof } = form.fields.value;
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("daySheet.verify.title", { name: nameText(trip, words) })}
       yes={say("daySheet.verify.yes")}
@@ -106,7 +106,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
           {...fieldProps(form, "birthdate", words)}
         />
       )}
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -130,7 +130,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
     );
   };
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say("daySheet.sign.title", { name: nameText(trip, words) })}
       yes={say("daySheet.sign.yes")}
@@ -139,7 +139,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
     >
       {lacksAny(trip, "clauses") ? tick("clauses") : null}
       {lacksAny(trip, "briefing") ? tick("briefing") : null}
-    </Ask>
+    </FormDialog>
   );
 }
 
@@ -155,7 +155,7 @@ function Passage({ trip, forms, which, onClose }: TripDialogProps & { readonly w
     note: say("daySheet.passage.note"),
   };
   return (
-    <Ask
+    <FormDialog
       form={form}
       title={say(`daySheet.passage.${which}`, { boat: named(trip.boat) })}
       yes={say(`daySheet.passage.yes.${which}`)}
@@ -168,6 +168,6 @@ function Passage({ trip, forms, which, onClose }: TripDialogProps & { readonly w
         <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...fieldProps(form, "fuel", words)} />
       </div>
       <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...fieldProps(form, "note", words)} />
-    </Ask>
+    </FormDialog>
   );
 }

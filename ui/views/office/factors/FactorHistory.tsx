@@ -7,7 +7,7 @@ import type { HistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
-import { factorText, figureText, nameOf } from "./factorText.ts";
+import { factorText, figureText, figureName } from "./factorText.ts";
 
 export interface FactorHistoryProps {
   readonly factors: FactorsModel;
@@ -27,7 +27,7 @@ export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): 
       onClose={onClose}
       nameOf={(line) => {
         const field = fieldOf(line);
-        return field === undefined ? textIn(line.changes["name"]?.to) : nameOf(field, words);
+        return field === undefined ? textIn(line.changes["name"]?.to) : figureName(field, words);
       }}
       show={(name, value) => shown(name, value, words)}
       putBackOf={(line) => {

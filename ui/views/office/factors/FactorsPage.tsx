@@ -15,7 +15,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { Figures } from "./Figures.tsx";
-import { idOf } from "./FigureRow.tsx";
+import { figureId } from "./FigureRow.tsx";
 import { FactorHistory } from "./FactorHistory.tsx";
 import { AddHoliday, ImportHolidays } from "./Holidays.tsx";
 import { Prices } from "./Prices.tsx";
@@ -116,7 +116,7 @@ function useKeys(factors: FactorsModel): void {
   useEffect(() => {
     if (attempt === 0) return;
     const field = factors.fields.peek().find((each) => factors.faultOf(each) !== undefined);
-    if (field !== undefined) document.getElementById(idOf(field))?.focus();
+    if (field !== undefined) document.getElementById(figureId(field))?.focus();
   }, [attempt, factors]);
 }
 

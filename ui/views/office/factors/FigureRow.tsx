@@ -5,7 +5,7 @@ import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
-import { factorText, nameOf, whenOf } from "./factorText.ts";
+import { factorText, figureName, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 export interface FigureProps {
@@ -23,8 +23,8 @@ export function FigureRow({ factors, field }: FigureProps): ReactElement {
   return (
     <li className={css.row} data-changed={isChanged || undefined}>
       <span className={css.name}>
-        {nameOf(field, words)}
-        {field.type === "holiday" ? <span className={css.second}>{whenOf(field, words)}</span> : null}
+        {figureName(field, words)}
+        {field.type === "holiday" ? <span className={css.second}>{holidayDaysText(field, words)}</span> : null}
       </span>
       <span className={css.middle}>
         <Meter factor={figure} />
@@ -43,8 +43,8 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
   const dollars = isValue(field.type);
   const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
   const fault = factors.faultOf(field);
-  const name = nameOf(field, words);
-  const id = idOf(field);
+  const name = figureName(field, words);
+  const id = figureId(field);
   const step = (by: 1 | -1) => {
     const from = figureIn(shown) ?? (dollars ? 0 : 1);
     const size = dollars ? 5 : 0.05;
@@ -79,7 +79,7 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
 }
 
 /** The id of a figure's box. */
-export function idOf({ keys }: PriceField): string {
+export function figureId({ keys }: PriceField): string {
   return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
 }
 

@@ -10,8 +10,8 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Figure, FigureRow } from "./FigureRow.tsx";
-import { factorText, nameOf } from "./factorText.ts";
-import { Unsaved } from "./Unsaved.tsx";
+import { factorText, figureName } from "./factorText.ts";
+import { UnsavedChanges } from "./Unsaved.tsx";
 import * as css from "./factors.css.ts";
 
 export interface FiguresProps {
@@ -37,7 +37,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
           .filter(({ type }) => isValue(type))
           .map((field) => (
             <span key={field.type} className={css.total}>
-              <strong aria-hidden="true">{nameOf(field, words)}</strong>
+              <strong aria-hidden="true">{figureName(field, words)}</strong>
               <Figure factors={factors} field={field} isWide />
             </span>
           ))}
@@ -49,7 +49,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
         <Elsewhere factors={factors} />
       </div>
       <Holidays factors={factors} fields={of("holiday")} today={today} onAdd={onAddHoliday} />
-      <Unsaved factors={factors} />
+      <UnsavedChanges factors={factors} />
       <p className={css.info}>
         <Icon path={mdiInformation} />
         <span>

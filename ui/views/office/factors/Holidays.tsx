@@ -12,7 +12,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { factorText, whenOf } from "./factorText.ts";
+import { factorText, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 export interface HolidaysProps {
@@ -95,7 +95,7 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
       <Checkbox isSelected={isChosen} onChange={(on) => onToggle(group.keys[0] ?? "", on)}>
         {group.name}{" "}
         <span className={css.second}>
-          {whenOf(group, words)} {group.days?.[0]?.slice(0, 4)}
+          {holidayDaysText(group, words)} {group.days?.[0]?.slice(0, 4)}
         </span>
       </Checkbox>
     </li>

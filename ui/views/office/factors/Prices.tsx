@@ -11,8 +11,8 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { bare, hullText } from "./factorText.ts";
-import { Workings } from "./Workings.tsx";
+import { amountText, boatFactorText } from "./factorText.ts";
+import { PriceWorkings } from "./Workings.tsx";
 import * as css from "./factors.css.ts";
 
 /** Prices of a dock's boats over a window, as they are and as they would be. */
@@ -29,7 +29,7 @@ export function Prices({ factors }: { readonly factors: FactorsModel }): ReactEl
       <Tools factors={factors} />
       {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} />}
       <Summary factors={factors} />
-      <Workings factors={factors} />
+      <PriceWorkings factors={factors} />
     </section>
   );
 }
@@ -118,7 +118,7 @@ function Grid({ factors }: { readonly factors: FactorsModel }): ReactElement {
             <tr key={hull.boat._id}>
               <th scope="row" className={css.boatHead}>
                 {named(hull.boat.name)}
-                <span className={css.second}> {hullText(hull.boat, words)}</span>
+                <span className={css.second}> {boatFactorText(hull.boat, words)}</span>
               </th>
               {moves.map((move) => (
                 <td key={move.day} className={css.cellPlace}>
@@ -159,7 +159,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
     >
       <span>
         <VisuallyHidden>{say("factors.cell", { boat: named(hull.boat.name), day: format.day(day) })} </VisuallyHidden>
-        {bare(after.amount, words)}
+        {amountText(after.amount, words)}
       </span>
       {after.held === undefined ? null : (
         <span className={css.heldMark}>
@@ -174,7 +174,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
           <span className={css.direction}>
             <Icon path={after.amount > before.amount ? mdiMenuUp : mdiMenuDown} size={14} />
           </span>
-          <s>{bare(before.amount, words)}</s>
+          <s>{amountText(before.amount, words)}</s>
         </span>
       ) : null}
     </button>
@@ -214,7 +214,7 @@ function Summary({ factors }: { readonly factors: FactorsModel }): ReactElement 
           <span className={css.swatch} data-held="" /> {say("factors.legend.held")}
         </span>
         <span className={css.legendMark}>
-          <s className={css.struck}>{bare(31_240, words)}</s> {say("factors.legend.before")}
+          <s className={css.struck}>{amountText(31_240, words)}</s> {say("factors.legend.before")}
         </span>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { type ReactElement, useId } from "react";
 import { textOf } from "../../../headless/alerts/phrase.ts";
 import type { FactorsModel, Unsaved as Change } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { figureText, nameOf } from "./factorText.ts";
+import { figureText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** What is typed and not saved yet, each with a way back; after a save what became of each. */
-export function Unsaved({ factors }: { readonly factors: FactorsModel }): ReactElement {
+export function UnsavedChanges({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -32,7 +32,7 @@ export function Unsaved({ factors }: { readonly factors: FactorsModel }): ReactE
       {changes.length === 0 && saved.length === 0 ? <p className={css.note}>{say("factors.allSaved")}</p> : null}
       <ul className={css.rows}>
         {changes.map((change) => {
-          const name = nameOf(change.field, words);
+          const name = figureName(change.field, words);
           return (
             <li key={change.field.keys[0]} className={css.unsaved}>
               <span>

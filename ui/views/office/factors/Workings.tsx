@@ -5,14 +5,14 @@ import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/domain/pricing/moves.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { bare, factorText, nameOf } from "./factorText.ts";
+import { amountText, factorText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** Rows of a list that a page shows before it is a list too long to read. */
 const mostHeld = 8;
 
 /** What leaves the bounds, and one price worked step by step. */
-export function Workings({ factors }: { readonly factors: FactorsModel }): ReactElement {
+export function PriceWorkings({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;
   return (
@@ -54,9 +54,9 @@ function Held({ held }: { readonly held: readonly PriceMove[] }): ReactElement {
               <tr key={`${hull.boat._id} ${day}`}>
                 <td>{format.shortDay(day)}</td>
                 <td>{named(hull.boat.name)}</td>
-                <td className={css.end}>{bare(reckonedOf(after), words)}</td>
+                <td className={css.end}>{amountText(reckonedOf(after), words)}</td>
                 <td className={css.end}>
-                  <strong>{bare(after.amount, words)}</strong>
+                  <strong>{amountText(after.amount, words)}</strong>
                 </td>
               </tr>
             ))}
@@ -116,8 +116,8 @@ function Example({ move }: { readonly move: PriceMove }): ReactElement {
           <tr>
             <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
             <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
-            <td className={css.end}>{bare(before.amount, words)}</td>
-            <td className={css.end}>{bare(after.amount, words)}</td>
+            <td className={css.end}>{amountText(before.amount, words)}</td>
+            <td className={css.end}>{amountText(after.amount, words)}</td>
           </tr>
         </tfoot>
       </table>
@@ -142,8 +142,8 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
         )}
         {factorText(is, words)}
       </td>
-      <td className={css.end}>{before === undefined ? "" : bare(before.amount, words)}</td>
-      <td className={css.end}>{after === undefined ? "" : bare(after.amount, words)}</td>
+      <td className={css.end}>{before === undefined ? "" : amountText(before.amount, words)}</td>
+      <td className={css.end}>{after === undefined ? "" : amountText(after.amount, words)}</td>
     </tr>
   );
 }
@@ -154,5 +154,5 @@ function stepName({ kind, name }: PriceStep, words: Words): string {
   const number = kind === "month" ? monthNamed(item) : kind === "weekday" ? weekdayNamed(item) : undefined;
   return number === undefined && kind !== "status"
     ? name.en
-    : nameOf({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
+    : figureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
 }

@@ -4,7 +4,7 @@ import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** What a figure is called, in the language of the page: months and weekdays by their names, whatever their items say. */
-export function nameOf({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
+export function figureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
   if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
   // February 1, 2026 is a Sunday.
   if (type === "weekday") return format.title(format.weekdayName(dayOf(`2026-02-0${number + 1}`)));
@@ -15,7 +15,7 @@ export function nameOf({ type, name, number = 0 }: Pick<PriceField, "type" | "na
 }
 
 /** When a holiday is: a day, some days, every year or every month. The year stands elsewhere. */
-export function whenOf({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
+export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
   const [from = "", to = ""] = days ?? [];
   const [first, last] = [parseDay(from), parseDay(to)];
   if (first !== undefined && last !== undefined && first !== last)
@@ -32,7 +32,7 @@ export function factorText(factor: number, { locale }: Words): string {
 }
 
 /** Cents as a bare figure: the currency stands in the head of the column. */
-export function bare(cents: number, words: Words): string {
+export function amountText(cents: number, words: Words): string {
   return factorText(cents / 100, words);
 }
 
@@ -43,7 +43,7 @@ export function figureText(type: PriceField["type"], figure: number | undefined,
 }
 
 /** The kind and factor of a boat, under its name. */
-export function hullText({ model, properties }: Boat, words: Words): string {
+export function boatFactorText({ model, properties }: Boat, words: Words): string {
   return `${model} × ${factorText(properties.factor ?? 1, words)}`;
 }
 

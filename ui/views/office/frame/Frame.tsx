@@ -8,7 +8,7 @@ import * as css from "./Frame.css.ts";
 /** Keys that do something on a page, and what. */
 export interface KeyHint {
   readonly keys: readonly string[];
-  readonly said: string;
+  readonly label: string;
 }
 
 export interface FrameProps {
@@ -29,7 +29,7 @@ export function Frame({ title, keys, phone, children }: FrameProps): ReactElemen
       <div className={css.content}>{children}</div>
       <footer className={css.foot}>
         <ul className={css.keys} aria-label={say("office.keysHere")}>
-          {keys.map(({ keys: each, said }) => (
+          {keys.map(({ keys: each, label: said }) => (
             <li key={said} className={css.key}>
               <Keys keys={each} /> {said}
             </li>

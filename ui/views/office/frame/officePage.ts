@@ -6,6 +6,6 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 export interface OfficePage {
   readonly title: WordKey;
   /** The keys that work on the page, as the foot lists them: the keys pressed and the word for what they do. */
-  readonly keys: readonly { readonly keys: readonly string[]; readonly said: WordKey }[];
+  readonly keys: readonly { readonly keys: readonly string[]; readonly label: WordKey }[];
   readonly View: (parts: OfficeParts) => ReactElement;
 }

@@ -10,7 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Pager } from "../../../parts/lists/Pager.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./history.css.ts";
-import { fieldSaid, valueSaid } from "./historyText.ts";
+import { fieldText, valueText } from "./historyText.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface HistoryListProps {
@@ -123,7 +123,7 @@ function Line({
           if (was === "" && is === "" && !isHidden) return null;
           return (
             <div key={field} className={css.change}>
-              <dt>{labelOf?.(field, line) ?? fieldSaid(field, words)}</dt>
+              <dt>{labelOf?.(field, line) ?? fieldText(field, words)}</dt>
               <dd>
                 {isHidden ? say(line.action === "delete" ? "history.erased" : "history.secret") : null}
                 {line.action === "create" || from === undefined ? null : <s className={css.was}>{was || say("history.empty")}</s>}
@@ -138,7 +138,7 @@ function Line({
   );
 
   function textIn(field: string, value: unknown): string {
-    return show?.(field, value) ?? valueSaid(field, value, names, words);
+    return show?.(field, value) ?? valueText(field, value, names, words);
   }
 }
 

@@ -143,12 +143,12 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
 };
 
 /** A field by its word; none of its own is told of raw. */
-export function fieldSaid(field: string, { say }: Words): string {
+export function fieldText(field: string, { say }: Words): string {
   return say(labels[field] ?? "history.fields.other");
 }
 
 /** A value of the log as it reads: rows by their names, days and hours as such, and what is chosen from a list by its word. */
-export function valueSaid(field: string, value: unknown, names: RowNames, words: Words): string {
+export function valueText(field: string, value: unknown, names: RowNames, words: Words): string {
   const { say, named, format } = words;
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
@@ -160,29 +160,29 @@ export function valueSaid(field: string, value: unknown, names: RowNames, words:
     if (name !== undefined) return typeof name === "string" ? name : named(name);
     const day = parseDay(value);
     if (day !== undefined) return format.date(day);
-    return /^\d{4}-\d\d-\d\dT/.test(value) ? momentSaid(Date.parse(value), words) : value;
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? momentText(Date.parse(value), words) : value;
   }
   if (field === "outline") return say("history.values.drawn");
-  if (Array.isArray(value)) return listSaid(field, value, names, words);
-  return isRecord(value) ? recordSaid(field, value, names, words) : "";
+  if (Array.isArray(value)) return listText(field, value, names, words);
+  return isRecord(value) ? recordText(field, value, names, words) : "";
 }
 
-function momentSaid(at: number, { say, format }: Words): string {
+function momentText(at: number, { say, format }: Words): string {
   return say("history.at", { day: format.date(dayAt(at)), time: format.clock(at) });
 }
 
-function listSaid(field: string, value: readonly unknown[], names: RowNames, words: Words): string {
+function listText(field: string, value: readonly unknown[], names: RowNames, words: Words): string {
   if (field === "photos") return String(value.length);
   const read = (each: unknown) =>
-    field === "weekdays" && typeof each === "number" ? weekdayName(each, words) : valueSaid(field, each, names, words);
+    field === "weekdays" && typeof each === "number" ? weekdayName(each, words) : valueText(field, each, names, words);
   return value.map(read).join(", ");
 }
 
 /** A text in both languages as both, a figure of a price by itself, anything else by what it holds. */
-function recordSaid(field: string, value: Readonly<Record<string, unknown>>, names: RowNames, words: Words): string {
+function recordText(field: string, value: Readonly<Record<string, unknown>>, names: RowNames, words: Words): string {
   const { en, fr, factor, day, percent } = value;
   if (typeof en === "string" && typeof fr === "string") return en === fr ? words.named({ en, fr }) : `${fr} / ${en}`;
-  const read = (each: unknown) => valueSaid(field, each, names, words);
+  const read = (each: unknown) => valueText(field, each, names, words);
   if (typeof factor === "number") return [`× ${read(factor)}`, ...(day === undefined ? [] : [`(${read(day)})`])].join(" ");
   if (typeof percent === "number") return `${read(value["name"])} ${read(percent)}${words.locale === "fr" ? "\u00a0%" : "%"}`;
   return Object.values(value).map(read).filter(Boolean).join(", ");

@@ -10,7 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
-import { columnLabel, whyOf } from "./importText.ts";
+import { columnLabel, problemText } from "./importText.ts";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
@@ -94,7 +94,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
   const lines = problems.map((problem) => {
     const record = file.records[problem.row];
     const at = model.matched.peek().indexOf(problem.column);
-    const why = whyOf(model.kind, problem);
+    const why = problemText(model.kind, problem);
     return {
       row: record?.at ?? problem.row + 1,
       column: problem.column === "" ? say("importing.wholeRow") : at < 0 ? columnLabel(problem.column, words) : (file.heads[at] ?? ""),

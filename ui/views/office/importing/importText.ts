@@ -76,7 +76,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused, in words: those of the field's own rule, but for what only a file can do. */
-export function whyOf(kind: Importable, { column, rule, params }: Checked["problems"][number]): Phrase {
+export function problemText(kind: Importable, { column, rule, params }: Checked["problems"][number]): Phrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };

@@ -20,14 +20,14 @@ export interface BulkAction<Name extends string> {
   readonly run: (chosen: RowSelection<Name>) => void;
 }
 
-export interface BarsProps<Row, Name extends string, Sort extends string> {
+export interface IndexFooterProps<Row, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: readonly BulkAction<Name>[];
 }
 
 /** What stands under the rows, so that none of them moves: what is done with the selected ones, how to take back a retirement, the pages. */
-export function Bars<Row, Name extends string, Sort extends string>(props: BarsProps<Row, Name, Sort>): ReactElement {
+export function IndexFooter<Row, Name extends string, Sort extends string>(props: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index } = props;
   const { say } = useWords();
@@ -57,7 +57,7 @@ export function Bars<Row, Name extends string, Sort extends string>(props: BarsP
   );
 }
 
-function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: BarsProps<Row, Name, Sort>): ReactElement {
+function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = [] }: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { say } = useWords();
   const total = index.total.value;
@@ -84,7 +84,7 @@ function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = 
   );
 }
 
-function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf }: BarsProps<Row, Name, Sort>): ReactElement | null {
+function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf }: IndexFooterProps<Row, Name, Sort>): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const row = index.retired.value;

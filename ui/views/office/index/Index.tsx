@@ -7,20 +7,20 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { Bars, type BulkAction } from "./Bars.tsx";
+import { IndexFooter, type BulkAction } from "./Bars.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import type { IndexColumn, IndexFilter, Looks, RowActions } from "./props.ts";
-import { useKeptDrawer } from "./useKeptDrawer.ts";
-import { useKeptScroll } from "./useKeptScroll.ts";
+import type { IndexColumn, IndexFilter, IndexLayout, RowActions } from "./props.ts";
+import { useDrawerScrollMemory } from "./useKeptDrawer.ts";
+import { useScrollMemory } from "./useKeptScroll.ts";
 
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
-  readonly looks: Looks;
+  readonly looks: IndexLayout;
   /** What a row is called, wherever it is spoken of. */
   readonly nameOf: (row: Row) => string;
   /** "Add a boat"; left out for whoever may add none. */
@@ -52,8 +52,8 @@ export function Index<Row extends object, Name extends string, Sort extends stri
   const { index, title, drawer } = props;
   const list = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  useKeptScroll(index, list);
-  useKeptDrawer(index, side);
+  useScrollMemory(index, list);
+  useDrawerScrollMemory(index, side);
   const isOpened = index.opened.value !== undefined && drawer !== undefined;
   return (
     <div className={css.office} data-density="compact" data-opened={isOpened || undefined} data-beside={isOpened || undefined}>
@@ -62,7 +62,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
         {props.tabs}
         <Toolbar {...props} />
         <IndexTable {...props} />
-        <Bars {...props} />
+        <IndexFooter {...props} />
       </section>
       {isOpened ? (
         <div ref={side} className={css.side}>

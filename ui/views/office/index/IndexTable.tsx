@@ -11,14 +11,14 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { Table } from "../../../parts/lists/Table.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./office.css.ts";
-import type { IndexColumn, Looks, RowActions } from "./props.ts";
+import type { IndexColumn, IndexLayout, RowActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
-  readonly looks: Looks;
+  readonly looks: IndexLayout;
   readonly nameOf: (row: Row) => string;
   readonly addLabel?: string;
   readonly importHref?: string;

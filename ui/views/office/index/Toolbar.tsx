@@ -11,13 +11,13 @@ import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
 import { Tools } from "./Tools.tsx";
 import * as css from "./Tools.css.ts";
-import type { IndexColumn, IndexFilter, Looks } from "./props.ts";
+import type { IndexColumn, IndexFilter, IndexLayout } from "./props.ts";
 
 export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: List<Row, Name, Sort>;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
-  readonly looks: Looks;
+  readonly looks: IndexLayout;
   /** Makes a file of the rows that the filter finds. */
   readonly onFile?: () => void;
   /** Where rows are imported from a file. */

@@ -25,7 +25,7 @@ export interface IndexFilter<Name extends string> {
 }
 
 /** How indexes look to whoever looks: theirs, whatever the kind. */
-export interface Looks {
+export interface IndexLayout {
   readonly rowHeight: "compact" | "comfortable";
   readonly setRowHeight: (height: "compact" | "comfortable") => void;
   readonly pageRows: PageRows;

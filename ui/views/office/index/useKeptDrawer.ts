@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
-import { hands } from "./useKeptScroll.ts";
+import { userInputEvents } from "./useKeptScroll.ts";
 
 const keptName = "drawer";
 
@@ -10,7 +10,7 @@ const keptName = "drawer";
  * Keeps with each place of the history how far the open record is scrolled beside its list, and goes there again by the back button, as soon
  * as what is read anew is long enough. A record that is opened by hand begins at its top.
  */
-export function useKeptDrawer<Row, Name extends string, Sort extends string>(
+export function useDrawerScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "opened">,
   side: RefObject<HTMLElement | null>,
 ): void {
@@ -23,10 +23,10 @@ export function useKeptDrawer<Row, Name extends string, Sort extends string>(
     const back = () => void (isBack.current = true);
     const stay = () => void (isBack.current = false);
     window.addEventListener("popstate", back);
-    for (const hand of hands) window.addEventListener(hand, stay, { passive: true });
+    for (const hand of userInputEvents) window.addEventListener(hand, stay, { passive: true });
     return () => {
       window.removeEventListener("popstate", back);
-      for (const hand of hands) window.removeEventListener(hand, stay);
+      for (const hand of userInputEvents) window.removeEventListener(hand, stay);
     };
   }, []);
 

@@ -4,13 +4,13 @@ import type { KindIndex } from "../../../headless/office/kindIndex.ts";
 
 const [scrollName, rowName] = ["scroll", "row"];
 /** What somebody does who wants to be elsewhere than where they were before. */
-export const hands = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
+export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
  * Keeps with each place of the history how far a list is scrolled and which row has the focus, and goes there again: by the back button once
  * the rows are there, and when a record that stood in the list's place, as on a phone, is closed. Such a record begins at its top.
  */
-export function useKeptScroll<Row, Name extends string, Sort extends string>(
+export function useScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, state, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "state" | "opened">,
   list: RefObject<HTMLElement | null>,
 ): void {
@@ -34,12 +34,12 @@ export function useKeptScroll<Row, Name extends string, Sort extends string>(
     window.addEventListener("popstate", back);
     window.addEventListener("scroll", keep, { passive: true });
     element?.addEventListener("focusin", focus);
-    for (const hand of hands) window.addEventListener(hand, stay, { passive: true });
+    for (const hand of userInputEvents) window.addEventListener(hand, stay, { passive: true });
     return () => {
       window.removeEventListener("popstate", back);
       window.removeEventListener("scroll", keep);
       element?.removeEventListener("focusin", focus);
-      for (const hand of hands) window.removeEventListener(hand, stay);
+      for (const hand of userInputEvents) window.removeEventListener(hand, stay);
     };
   }, [entry, list]);
 

@@ -1,10 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo } from "react";
 import type { PreferencesModel } from "../../../headless/session/preferences.ts";
-import type { IndexColumn, Looks } from "./props.ts";
+import type { IndexColumn, IndexLayout } from "./props.ts";
 
 /** How an index looks to whoever uses this device. What is kept are the columns that are not as they are at first. */
-export function useLooks<Row>(kind: string, columns: readonly IndexColumn<Row, string>[], { value, set }: PreferencesModel): Looks {
+export function useIndexLayout<Row>(
+  kind: string,
+  columns: readonly IndexColumn<Row, string>[],
+  { value, set }: PreferencesModel,
+): IndexLayout {
   useSignals();
   const { density, pageRows, hidden } = value.value;
   // The same as long as it says the same: every row is drawn anew where its columns are others.

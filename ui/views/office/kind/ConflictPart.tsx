@@ -7,7 +7,7 @@ import { ConflictBand } from "../../../parts/messages/ConflictBand.tsx";
 import * as css from "../index/office.css.ts";
 
 /** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
-export interface FieldWords<Fields extends object> {
+export interface FieldLabels<Fields extends object> {
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
   readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
   /** Who changed the row when, where that is known. */
@@ -20,7 +20,7 @@ export function ConflictPart<Fields extends object, Row>({
   labels,
   show = (_, value) => (typeof value === "string" ? value : JSON.stringify(value)),
   conflictTitle,
-}: FieldWords<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
+}: FieldLabels<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const met = form.conflict.value;

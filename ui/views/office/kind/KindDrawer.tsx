@@ -16,24 +16,24 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { InUse } from "./InUse.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindSaid, type KindShown, type LeavingWords, type WordedRule } from "./kindShown.ts";
+import { fieldsIn, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindShown.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
 export interface KindDrawerProps<Row extends Managed> {
-  readonly said: Pick<KindSaid<Row>, "name" | "callsOf" | "above" | "below">;
+  readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;
   readonly opened: Exclude<OpenRow, undefined>;
-  readonly shown: KindShown<Row>;
+  readonly shown: KindContent<Row>;
   readonly parts: OfficeParts;
 }
 
 /** The record of a kind: its form, what still uses it, its history, and how to put it back. */
 export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): ReactElement {
   useSignals();
-  const { said, opened, shown, parts, model } = props;
+  const { view, opened, shown, parts, model } = props;
   const { calls, index } = model;
-  const isKind = said.callsOf === undefined;
+  const isKind = view.callsOf === undefined;
   const words = useWords();
   const { say } = words;
   const fields = fieldsIn(shown.sections, words);
@@ -49,8 +49,8 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const id = opened === "new" ? undefined : opened.id;
   const seen = `${row?.version} ${form?.conflict.value !== undefined}`;
   useEffect(() => {
-    if (id !== undefined && seen !== "") void history.load({ where: { model: said.name, item: id }, page: 1 });
-  }, [history, said.name, id, seen]);
+    if (id !== undefined && seen !== "") void history.load({ where: { model: view.name, item: id }, page: 1 });
+  }, [history, view.name, id, seen]);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const textOf = (name: string, value: unknown) => readIn(fields, name, value);
   const { leaving } = shown;
@@ -84,17 +84,17 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
           {isLookingBack && id !== undefined ? (
             <HistoryDialog
               parts={parts}
-              where={{ model: said.name, item: id }}
+              where={{ model: view.name, item: id }}
               onClose={() => setLookingBack(false)}
               labelOf={(field) => labels[field] ?? labels[`${field}.factor`]}
               show={(field, value) => historyText(field, value, textOf)}
             />
           ) : null}
           <State {...props} row={row} />
-          {row === undefined ? null : said.above?.(row, { parts, renew: () => renewed(props, form) })}
+          {row === undefined ? null : view.aboveForm?.(row, { parts, renew: () => renewed(props, form) })}
         </>
       }
-      below={(each) => said.below?.(each, { parts, index })}
+      below={(each) => view.belowForm?.(each, { parts, index })}
     >
       {(each) => (
         <>
@@ -136,7 +136,7 @@ async function renewed<Row extends Managed>(
 }
 
 /** Retires; where that erases, it is said, and nothing is offered that would bring it back. */
-function retiring<Row>(index: KindIndex<Row, string, string>, leaving: LeavingWords | undefined, { alerts }: OfficeParts) {
+function retiring<Row>(index: KindIndex<Row, string, string>, leaving: RetirementWords | undefined, { alerts }: OfficeParts) {
   return async (row: Row): Promise<boolean> => {
     const isGone = await index.retire(row);
     if (!isGone || leaving === undefined) return isGone;
@@ -180,7 +180,7 @@ async function otherOf<Row extends object>(
   if (found !== undefined) index.openId(calls.idOf(found));
 }
 
-function sinceText(day: string, leaving: LeavingWords | undefined, { say }: Words): string {
+function sinceText(day: string, leaving: RetirementWords | undefined, { say }: Words): string {
   return leaving?.since(day) ?? say("kinds.retiredSince", { day });
 }
 
@@ -192,7 +192,7 @@ function historyText(field: string, value: unknown, textOf: (field: string, valu
   return text === String(value) ? undefined : text;
 }
 
-function readIn(fields: readonly WordedRule[], name: string, value: unknown): string {
+function readIn(fields: readonly LabeledField[], name: string, value: unknown): string {
   const field = fields.find((each) => each.name === name);
   return field?.read === undefined || value === undefined || value === null ? shownText(field?.options, value) : field.read(value);
 }

@@ -11,12 +11,12 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import type { BilingualText, FieldSaid, Section } from "./kindShown.ts";
+import type { BilingualText, FormField, FormSection } from "./kindShown.ts";
 import * as css from "../index/office.css.ts";
 
 export interface KindFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
-  readonly sections: readonly Section<Row>[];
+  readonly sections: readonly FormSection<Row>[];
   /** Opens the other row that has this value in this field. */
   readonly other: Other;
 }
@@ -100,7 +100,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
 
 interface FieldProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
-  readonly field: FieldSaid;
+  readonly field: FormField;
   readonly other: Other;
 }
 

@@ -11,14 +11,14 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { Index } from "../index/Index.tsx";
 import { KindDrawer } from "./KindDrawer.tsx";
-import type { KindSaid, KindShown } from "./kindShown.ts";
+import type { KindView, KindContent } from "./kindShown.ts";
 import { kindFile } from "../index/kindFile.ts";
 import type { RowActions } from "../index/props.ts";
 import { RetireMany } from "./RetireMany.tsx";
-import { useLooks } from "../index/useLooks.ts";
+import { useIndexLayout } from "../index/useLooks.ts";
 
 export interface KindPageProps<Row extends Managed> {
-  readonly said: KindSaid<Row>;
+  readonly view: KindView<Row>;
   readonly parts: OfficeParts;
   /** The query of the address at hand. */
   readonly place: string;
@@ -29,21 +29,21 @@ export interface KindPageProps<Row extends Managed> {
 }
 
 /** The page of a managed kind: its index, and the record that is open beside it. */
-export function KindPage<Row extends Managed>({ said, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
+export function KindPage<Row extends Managed>({ view, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [model] = useState(() => createKindModel<Row>(said, said.searched(words.locale), parts));
+  const [model] = useState(() => createKindModel<Row>(view, view.searchField(words.locale), parts));
   const { related, askToRetire, rowsFor } = model;
   const index = useIndex(() => model.index, place);
   // A kind that names its own rows reads them again with its list, which is anew after each change.
-  const listed = said.related.some((name) => name === said.name) ? index.rows.value : undefined;
+  const listed = view.related.some((name) => name === view.name) ? index.rows.value : undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again, though the rows themselves are not looked at.
   useEffect(() => void related.load(), [related, listed]);
   const rows = related.rows.value;
-  const shown = useMemo(() => said.shown({ words, related: rows }), [said, words, rows]);
-  const looks = useLooks(said.name, shown.columns, parts.preferences);
-  const isKind = said.callsOf === undefined;
+  const shown = useMemo(() => view.content({ words, related: rows }), [view, words, rows]);
+  const looks = useIndexLayout(view.name, shown.columns, parts.preferences);
+  const isKind = view.callsOf === undefined;
   const actions = useRowActions(model, shown, isKind);
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
@@ -84,35 +84,35 @@ export function KindPage<Row extends Managed>({ said, parts, place, tabs, import
               ]
             : []),
         ]}
-        drawer={<Opened said={said} model={model} shown={shown} parts={parts} />}
+        drawer={<OpenDrawer view={view} model={model} shown={shown} parts={parts} />}
       />
       <RetireMany model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
     </>
   );
 }
 
-interface OpenedProps<Row extends Managed> {
-  readonly said: KindSaid<Row>;
+interface OpenDrawerProps<Row extends Managed> {
+  readonly view: KindView<Row>;
   readonly model: KindModel<Row>;
-  readonly shown: KindShown<Row>;
+  readonly shown: KindContent<Row>;
   readonly parts: OfficeParts;
 }
 
 /** What is open beside the list; anew where the row was retired or put back. */
-function Opened<Row extends Managed>({ said, model, shown, parts }: OpenedProps<Row>): ReactElement | null {
+function OpenDrawer<Row extends Managed>({ view, model, shown, parts }: OpenDrawerProps<Row>): ReactElement | null {
   useSignals();
   const { index, calls } = model;
   const opened = index.opened.value;
   if (opened === undefined) return null;
   const id = opened === "new" ? opened : opened.id;
   const retired = index.rows.value.find((row) => calls.idOf(row) === id)?.retired ?? "";
-  return <KindDrawer<Row> key={`${id} ${retired}`} said={said} model={model} opened={opened} shown={shown} parts={parts} />;
+  return <KindDrawer<Row> key={`${id} ${retired}`} view={view} model={model} opened={opened} shown={shown} parts={parts} />;
 }
 
 /** What can be done with a row: the one that is retired can only be put back, and a club only opened. */
 function useRowActions<Row extends Managed>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
-  { addLabel, leaving }: KindShown<Row>,
+  { addLabel, leaving }: KindContent<Row>,
   isKind: boolean,
 ): RowActions<Row> {
   const { say } = useWords();

@@ -13,21 +13,21 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
-import { ConflictPart, type FieldWords } from "./ConflictPart.tsx";
-import type { LeavingWords } from "./kindShown.ts";
+import { ConflictPart, type FieldLabels } from "./ConflictPart.tsx";
+import type { RetirementWords } from "./kindShown.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-export interface RecordDrawerProps<Fields extends object, Row> extends FieldWords<Fields> {
+export interface RecordDrawerProps<Fields extends object, Row> extends FieldLabels<Fields> {
   readonly record: RecordModel<Fields, Row>;
   readonly title: string;
   readonly onClose: () => void;
   /** Retires the row; left out where nobody may. */
   readonly onRetire?: (row: Row) => Promise<boolean>;
   /** How retiring is said, where it erases something. */
-  readonly leaving?: LeavingWords;
+  readonly leaving?: RetirementWords;
   /** Puts a retired row back: it can only be looked at until then. */
   readonly onRestore?: (row: Row) => Promise<boolean>;
   /** Stands beside the title. */
@@ -153,7 +153,7 @@ function Restoring({ close, restore }: { readonly close: () => void; readonly re
 
 interface RetireProps {
   readonly title: string;
-  readonly leaving: LeavingWords | undefined;
+  readonly leaving: RetirementWords | undefined;
   readonly retire: () => Promise<boolean>;
 }
 

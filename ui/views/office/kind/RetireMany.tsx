@@ -5,11 +5,11 @@ import type { KindModel } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
-import type { LeavingWords } from "./kindShown.ts";
+import type { RetirementWords } from "./kindShown.ts";
 
 export interface RetireManyProps<Row extends Managed> {
   readonly model: KindModel<Row>;
-  readonly leaving?: LeavingWords;
+  readonly leaving?: RetirementWords;
 }
 
 /** Asks before several rows are retired, or one of which something is erased. */

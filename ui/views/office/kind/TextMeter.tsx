@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import type { WordedRule } from "./kindShown.ts";
+import type { LabeledField } from "./kindShown.ts";
 import * as css from "./TextMeter.css.ts";
 
 export interface TextMeterProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   /** The texts in both languages. */
-  readonly texts: readonly WordedRule[];
+  readonly texts: readonly LabeledField[];
 }
 
 /** How many of the texts in both languages are there, and which are missing. */

@@ -11,39 +11,39 @@ import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
 /** What is special about a kind in the back-office: the rest of its page is that of all kinds. */
-export type KindSaid<Row extends object> = KindRules & ListedRows<Row> & KindOnPage<Row>;
+export type KindView<Row extends object> = KindRules & ListedRows<Row> & KindPageParts<Row>;
 
-interface KindOnPage<Row> {
+interface KindPageParts<Row> {
   /** The field that the search box looks in. */
-  readonly searched: (locale: Words["locale"]) => string;
-  readonly shown: (around: Around) => KindShown<Row>;
+  readonly searchField: (locale: Words["locale"]) => string;
+  readonly content: (around: ContentContext) => KindContent<Row>;
   /** What stands above the form of a row. */
-  readonly above?: (row: Row, opened: Above) => ReactNode;
+  readonly aboveForm?: (row: Row, opened: AboveFormContext) => ReactNode;
   /** What stands under the form of a row, and what its list is beside. */
-  readonly below?: (row: Row, opened: Below<Row>) => ReactNode;
+  readonly belowForm?: (row: Row, opened: BelowFormContext<Row>) => ReactNode;
 }
 
 /** What is above a form stands on. */
-export interface Above {
+export interface AboveFormContext {
   readonly parts: OfficeParts;
   /** Reads the row again, once something beside the form changed it; what is typed stays. */
   readonly renew: () => Promise<void>;
 }
 
 /** What is under a form stands on. */
-export interface Below<Row> {
+export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
   readonly index: Pick<KindIndex<Row, string, string>, "openId" | "reload">;
 }
 
 /** What a kind's words and choices are made from. */
-export interface Around {
+export interface ContentContext {
   readonly words: Words;
   readonly related: RelatedRows;
 }
 
 /** A kind in the language of the moment. */
-export interface KindShown<Row> {
+export interface KindContent<Row> {
   readonly title: string;
   /** Left out where a new row is begun elsewhere; none is then made like another. */
   readonly addLabel?: string;
@@ -54,15 +54,15 @@ export interface KindShown<Row> {
   /** Stands behind the filters: what else narrows the list. */
   readonly tools?: (filter: (name: string, condition: Condition) => void) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string };
-  readonly sections: readonly Section<Row>[];
+  readonly sections: readonly FormSection<Row>[];
   /** How retiring is said, where it is not that which can be put back whole. */
-  readonly leaving?: LeavingWords;
+  readonly leaving?: RetirementWords;
   /** Stands above the list: all of its rows seen together. */
   readonly overview?: ReactNode;
 }
 
 /** Words of a retirement that erases: what asks for it, the question before, what happens, and what is said of it afterwards. */
-export interface LeavingWords {
+export interface RetirementWords {
   readonly act: string;
   readonly ask: (count: number) => string;
   readonly hint: string;
@@ -72,21 +72,21 @@ export interface LeavingWords {
 }
 
 /** A part of a kind's form: texts in both languages, fields beside each other, or an editor of its own. */
-export type Section<Row> =
+export type FormSection<Row> =
   | { readonly part: "bilingual"; readonly texts: readonly BilingualText[] }
   | FieldsSection
   | {
       readonly part: "special";
       readonly id: string;
       /** The fields that it types into, each with its words. */
-      readonly fields: readonly WordedRule[];
+      readonly fields: readonly LabeledField[];
       readonly draw: (form: RecordForm<TypedFields, Row>) => ReactNode;
     };
 
 /** Fields beside each other, as many as there is room for. */
 export interface FieldsSection {
   readonly part: "fields";
-  readonly fields: readonly FieldSaid[];
+  readonly fields: readonly FormField[];
 }
 
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
@@ -98,7 +98,7 @@ export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "
 }
 
 /** A field of its own line or part of one. */
-export interface FieldSaid extends FieldRule {
+export interface FormField extends FieldRule {
   readonly label: string;
   readonly hint?: string;
   /** Chosen from these rather than typed. */
@@ -118,21 +118,21 @@ export interface FieldSaid extends FieldRule {
 }
 
 /** A field with its words, and those of what it is chosen from. */
-export interface WordedRule extends FieldRule {
+export interface LabeledField extends FieldRule {
   readonly label: string;
-  readonly options?: FieldSaid["options"];
+  readonly options?: FormField["options"];
   /** How a value reads that is no text, where it stands beside another one. */
   readonly read?: (value: unknown) => string;
 }
 
 /** Every field that the sections type into, in the order of the page, with its words. */
-export function fieldsIn<Row>(sections: readonly Section<Row>[], { say }: Words): readonly WordedRule[] {
-  return sections.flatMap<WordedRule>((section) =>
+export function fieldsIn<Row>(sections: readonly FormSection<Row>[], { say }: Words): readonly LabeledField[] {
+  return sections.flatMap<LabeledField>((section) =>
     section.part === "bilingual" ? section.texts.flatMap((text) => bothOf(text, say)) : section.fields,
   );
 }
 
-function bothOf({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly WordedRule[] {
+function bothOf({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly LabeledField[] {
   const rest = { entry: "text", isOptional, isRootOptional: isOptional, ...(most === undefined ? {} : { most }) } as const;
   return [
     { ...rest, name: `${name}.fr`, label: say("kinds.inFrench", { field: say(word) }) },

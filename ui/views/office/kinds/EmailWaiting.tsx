@@ -10,9 +10,9 @@ import { createNames } from "../../../headless/office/names.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailAnswers } from "../../account/EmailAnswers.tsx";
-import type { Above } from "../kind/kindShown.ts";
+import type { AboveFormContext } from "../kind/kindShown.ts";
 
-export interface EmailWaitingProps extends Above {
+export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;
   readonly change: EmailChange;
   /** Whoever looks. */
@@ -20,7 +20,7 @@ export interface EmailWaitingProps extends Above {
 }
 
 /** A change of a user's e-mail that waits: to what, who asked for it, and what whoever looks may do about it. */
-export function EmailWaiting({ user, change, me, parts, renew }: EmailWaitingProps): ReactElement {
+export function PendingEmailChange({ user, change, me, parts, renew }: PendingEmailChangeProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const { messages, loading, alerts } = parts;
@@ -57,7 +57,7 @@ export function EmailWaiting({ user, change, me, parts, renew }: EmailWaitingPro
   );
 }
 
-function useNameOf(id: string, { messages }: Above["parts"]): string | undefined {
+function useNameOf(id: string, { messages }: AboveFormContext["parts"]): string | undefined {
   const [namesOf] = useState(() => createNames(messages));
   const [name, setName] = useState<string>();
   useEffect(() => void namesOf([id]).then((names) => setName(names.get(id))), [namesOf, id]);

@@ -7,7 +7,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { words as wordsStyle } from "../index/Tools.css.ts";
-import { fitFields, lengths } from "./fitFields.ts";
+import { fitFields, fitLengths } from "./fitFields.ts";
 import * as css from "../bookings/bookings.css.ts";
 
 export interface FitFilterProps {
@@ -27,7 +27,7 @@ export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
   const [name, setName] = useState<Name>("conditions");
   const [[first, second], setTyped] = useState<readonly [string, string]>(["", ""]);
   const [isTried, setTried] = useState(false);
-  const isLength = lengths.some((each) => each === name);
+  const isLength = fitLengths.some((each) => each === name);
   const condition = isLength ? rangeOf(first, second) : first.trim() === "" ? undefined : { contains: first.trim() };
   const error = isTried && condition === undefined ? faultOf(isLength, words) : undefined;
   const close = () => setOpen(false);

@@ -1,20 +1,20 @@
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindSaid } from "../kind/kindShown.ts";
-import { partsOf, searchesOf } from "./fields.ts";
+import type { KindView } from "../kind/kindShown.ts";
+import { kindParts, searchableFields } from "./fields.ts";
 import { photosSection } from "./Photos.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** Hulls at a dock. */
-export const boats: KindSaid<KindRow<"boats">> = {
+export const boatsView: KindView<KindRow<"boats">> = {
   name: "boats",
-  ...searchesOf(boatFields),
-  searched: (locale) => `name.${locale}`,
+  ...searchableFields(boatFields),
+  searchField: (locale) => `name.${locale}`,
   related: ["docks"],
-  shown: (around) => {
-    const { words } = around;
+  content: (context) => {
+    const { words } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = partsOf("boats", boatFields, around);
+    const { bilingual, field, column, filter } = kindParts("boats", boatFields, context);
     return {
       title: say("people.menu.boats"),
       addLabel: say("kinds.boats.add"),

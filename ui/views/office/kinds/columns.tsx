@@ -4,7 +4,7 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { FieldSaid } from "../kind/kindShown.ts";
+import type { FormField } from "../kind/kindShown.ts";
 
 interface Choice {
   readonly value: string;
@@ -12,7 +12,7 @@ interface Choice {
 }
 
 /** Rows to choose from, by their names in the language at hand. */
-export function choicesOf(
+export function rowChoices(
   rows: readonly { readonly _id: string; readonly name: BilingualName }[] = [],
   { named, locale }: Words,
 ): readonly Choice[] {
@@ -20,7 +20,7 @@ export function choicesOf(
 }
 
 /** What a choice is called; nothing where it is not known. */
-export function textFor(choices: readonly Choice[], value: string | undefined): string {
+export function choiceText(choices: readonly Choice[], value: string | undefined): string {
   return choices.find((choice) => choice.value === value)?.text ?? "";
 }
 
@@ -51,20 +51,20 @@ function Missing({ say }: Pick<Words, "say">): ReactElement {
 }
 
 /** The languages that somebody may read. */
-export function languagesIn({ say }: Pick<Words, "say">): readonly Choice[] {
-  return choicesIn(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
+export function languageChoices({ say }: Pick<Words, "say">): readonly Choice[] {
+  return valueChoices(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
 }
 
 /** The language that somebody reads. */
 export function languageColumn<Row extends { readonly locale: string }>({ say }: Pick<Words, "say">): IndexColumn<Row, string> {
-  const languages = languagesIn({ say });
+  const languages = languageChoices({ say });
   return {
     id: "locale",
     title: say("kinds.language"),
     sort: "locale",
     isOptional: true,
     isHiddenOnCards: true,
-    show: ({ locale }) => textFor(languages, locale),
+    show: ({ locale }) => choiceText(languages, locale),
   };
 }
 
@@ -85,7 +85,7 @@ export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Ro
   };
 }
 
-export function factorField({ say }: Words): FieldSaid {
+export function factorField({ say }: Words): FormField {
   return {
     name: "properties.factor",
     entry: "number",
@@ -105,7 +105,7 @@ function factorText(factor: number, { locale }: Words): string {
 }
 
 /** Texts as they are listed beside each other. */
-export function choicesIn<Value extends string>(values: readonly Value[], textOf: (value: Value) => string): readonly Choice[] {
+export function valueChoices<Value extends string>(values: readonly Value[], textOf: (value: Value) => string): readonly Choice[] {
   return values.map((value) => ({ value, text: textOf(value) }));
 }
 

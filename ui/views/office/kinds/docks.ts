@@ -1,20 +1,20 @@
 import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindSaid } from "../kind/kindShown.ts";
-import { partsOf, searchesOf } from "./fields.ts";
+import type { KindView } from "../kind/kindShown.ts";
+import { kindParts, searchableFields } from "./fields.ts";
 import { dockSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** Stations on a lake. */
-export const docks: KindSaid<KindRow<"docks">> = {
+export const docksView: KindView<KindRow<"docks">> = {
   name: "docks",
-  ...searchesOf(dockFields),
-  searched: (locale) => `name.${locale}`,
+  ...searchableFields(dockFields),
+  searchField: (locale) => `name.${locale}`,
   related: ["lakes", "docks"],
-  shown: (around) => {
-    const { words, related } = around;
+  content: (context) => {
+    const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = partsOf("docks", dockFields, around);
+    const { bilingual, field, column, filter } = kindParts("docks", dockFields, context);
     return {
       title: say("people.menu.docks"),
       addLabel: say("kinds.docks.add"),

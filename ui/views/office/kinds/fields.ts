@@ -4,35 +4,35 @@ import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { Around, BilingualText, FieldSaid } from "../kind/kindShown.ts";
-import { choicesIn, choicesOf, textFor } from "./columns.tsx";
+import type { ContentContext, BilingualText, FormField } from "../kind/kindShown.ts";
+import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
 /** A definition whose labels are words. */
 type Worded = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };
 
 /** How a field is drawn where it is not as most are. */
 type ColumnLooks<Row> = Partial<Omit<IndexColumn<Row, string>, "id" | "sort">>;
-type FieldLooks = Partial<Omit<FieldSaid, "name" | "entry">>;
+type FieldLooks = Partial<Omit<FormField, "name" | "entry">>;
 
 /** The form fields, columns and filters of a kind as its definitions make them; a view puts them in order and says how they look. */
 interface KindParts<Row, Name extends string> {
   readonly bilingual: (name: Name, looks?: Pick<BilingualText, "isLong">) => BilingualText;
-  readonly field: (name: Name, looks?: FieldLooks) => FieldSaid;
+  readonly field: (name: Name, looks?: FieldLooks) => FormField;
   readonly column: (name: Extract<Name, keyof Row>, looks?: ColumnLooks<Row>) => IndexColumn<Row, string>;
   readonly filter: (name: Name) => IndexFilter<string>;
 }
 
 /** What a kind's view takes from the definitions of its fields, in the language of the moment. */
-export function partsOf<Kind extends KindName, Name extends string>(
+export function kindParts<Kind extends KindName, Name extends string>(
   _kind: Kind,
   definitions: { readonly [Each in Name]: Worded },
-  { words, related }: Around,
+  { words, related }: ContentContext,
 ): KindParts<KindRow<Kind>, Name> {
   const { say } = words;
   const optionsOf = (definition: Worded) => {
-    if (definition.holds === "row") return choicesOf(related[definition.of], words);
+    if (definition.holds === "row") return rowChoices(related[definition.of], words);
     if (definition.holds !== "choice") return undefined;
-    return choicesIn(definition.of, (value) => {
+    return valueChoices(definition.of, (value) => {
       const label = definition.labels?.[value];
       return label === undefined ? value : say(label);
     });
@@ -70,7 +70,7 @@ export function partsOf<Kind extends KindName, Name extends string>(
           const value: unknown = row[name];
           if (typeof value === "number") return value;
           if (typeof value !== "string") return "";
-          return options === undefined ? value : textFor(options, value);
+          return options === undefined ? value : choiceText(options, value);
         },
         ...looks,
       };
@@ -87,7 +87,7 @@ export function partsOf<Kind extends KindName, Name extends string>(
   };
 }
 
-function boundsOf(definition: FieldDefinition): Partial<FieldSaid> {
+function boundsOf(definition: FieldDefinition): Partial<FormField> {
   if (definition.holds === "number") {
     const { min, max, isWhole } = definition;
     return { min, max, ...(isWhole === true ? { isWhole } : {}) };
@@ -98,7 +98,7 @@ function boundsOf(definition: FieldDefinition): Partial<FieldSaid> {
 }
 
 /** What the address of a kind's list may filter by, and sort by: the id first. */
-export function searchesOf(definitions: AnyDefinitions): {
+export function searchableFields(definitions: AnyDefinitions): {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sorts: readonly [string, ...string[]];
 } {

@@ -2,7 +2,7 @@
 export const fitTexts = ["conditions", "allergies", "prescription"] as const;
 
 /** What it asks for in centimetres. */
-export const lengths = ["ankle", "calf", "hip", "thigh"] as const;
+export const fitLengths = ["ankle", "calf", "hip", "thigh"] as const;
 
 /** Every field of what a customer's safety asks for, in the order of the page. */
-export const fitFields = [...fitTexts, ...lengths] as const;
+export const fitFields = [...fitTexts, ...fitLengths] as const;

@@ -5,26 +5,26 @@ import type { CustomerNames } from "../../../headless/office/clients/customerNam
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { FieldSaid, FieldsSection, KindSaid, LeavingWords } from "../kind/kindShown.ts";
+import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindShown.ts";
 import { FitFilter, fitConditionText } from "./FitFilter.tsx";
-import { fitFields, fitTexts, lengths } from "./fitFields.ts";
+import { fitFields, fitTexts, fitLengths } from "./fitFields.ts";
 import { retiredFilter } from "./columns.tsx";
 
 /** What a customer's safety asks for. */
 export type Fit = KindRow<"fits">;
 
 /** "Safety and fit" of a club's customers, by name. Requirements §3. */
-export function fitsOf(names: CustomerNames): KindSaid<Fit> {
+export function fitsView(names: CustomerNames): KindView<Fit> {
   return {
     name: "fits",
     filters: {
-      ...Object.fromEntries([...fitTexts.map((name) => [name, "text" as const]), ...lengths.map((name) => [name, "number" as const])]),
+      ...Object.fromEntries([...fitTexts.map((name) => [name, "text" as const]), ...fitLengths.map((name) => [name, "number" as const])]),
       retired: "flag",
     },
     sorts: ["consent", "ankle", "calf", "hip", "thigh", "_id"],
-    searched: () => "conditions",
+    searchField: () => "conditions",
     related: [],
-    shown: ({ words }) => {
+    content: ({ words }) => {
       const { say, format } = words;
       return {
         title: say("customers.fit"),
@@ -39,7 +39,7 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
             cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
           },
           ...fitTexts.map((name) => textColumn(name, words)),
-          ...lengths.map((name) => lengthColumn(name, words)),
+          ...fitLengths.map((name) => lengthColumn(name, words)),
           {
             id: "consent",
             title: say("customers.consent"),
@@ -53,14 +53,14 @@ export function fitsOf(names: CustomerNames): KindSaid<Fit> {
         filters: [...fitFields.map((name) => presence(name, words)), retiredFilter(words)],
         empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
         sections: fitSections(words),
-        leaving: withdrawing(words),
+        leaving: withdrawalWords(words),
       };
     },
   };
 }
 
 /** How a consent is withdrawn. */
-export function withdrawing({ say }: Words): LeavingWords {
+export function withdrawalWords({ say }: Words): RetirementWords {
   return {
     act: say("customers.withdraw"),
     ask: (count) => say("customers.withdrawAsk", { count }),
@@ -73,7 +73,7 @@ export function withdrawing({ say }: Words): LeavingWords {
 
 /** The form of it: the day of the consent first. */
 export function fitSections({ say }: Words): readonly FieldsSection[] {
-  const consent: FieldSaid = {
+  const consent: FormField = {
     name: "consent",
     entry: "text",
     label: say("customers.consent"),
@@ -81,7 +81,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
     isDay: true,
     width: "whole",
   };
-  const texts = fitTexts.map((name): FieldSaid => ({
+  const texts = fitTexts.map((name): FormField => ({
     name,
     entry: "text",
     label: say(`customers.${name}`),
@@ -89,7 +89,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
     most: 300,
     width: "whole",
   }));
-  const sizes = lengths.map((name): FieldSaid => ({
+  const sizes = fitLengths.map((name): FormField => ({
     name,
     entry: "number",
     label: say(`customers.${name}`),
@@ -120,7 +120,7 @@ function textColumn(name: (typeof fitTexts)[number], { say }: Words): IndexColum
   return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
 }
 
-function lengthColumn(name: (typeof lengths)[number], { say }: Words): IndexColumn<Fit, string> {
+function lengthColumn(name: (typeof fitLengths)[number], { say }: Words): IndexColumn<Fit, string> {
   return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
 }
 

@@ -1,21 +1,21 @@
 import "../../../headless/words/placeWords.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindSaid } from "../kind/kindShown.ts";
-import { partsOf, searchesOf } from "./fields.ts";
+import type { KindView } from "../kind/kindShown.ts";
+import { kindParts, searchableFields } from "./fields.ts";
 import { lakeSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** Lakes of a club. */
-export const lakes: KindSaid<KindRow<"lakes">> = {
+export const lakesView: KindView<KindRow<"lakes">> = {
   name: "lakes",
-  ...searchesOf(lakeFields),
-  searched: (locale) => `name.${locale}`,
+  ...searchableFields(lakeFields),
+  searchField: (locale) => `name.${locale}`,
   related: ["docks"],
-  shown: (around) => {
-    const { words, related } = around;
+  content: (context) => {
+    const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = partsOf("lakes", lakeFields, around);
+    const { bilingual, field, column, filter } = kindParts("lakes", lakeFields, context);
     return {
       title: say("people.menu.lakes"),
       addLabel: say("kinds.lakes.add"),

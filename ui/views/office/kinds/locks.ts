@@ -1,20 +1,20 @@
 import { lockFields } from "#core/domain/offer/lock.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindSaid } from "../kind/kindShown.ts";
-import { partsOf, searchesOf } from "./fields.ts";
+import type { KindView } from "../kind/kindShown.ts";
+import { kindParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** The registry of a club's lock devices. */
-export const locks: KindSaid<KindRow<"locks">> = {
+export const locksView: KindView<KindRow<"locks">> = {
   name: "locks",
-  ...searchesOf(lockFields),
-  searched: () => "name",
+  ...searchableFields(lockFields),
+  searchField: () => "name",
   related: ["docks", "boats"],
-  shown: (around) => {
-    const { words } = around;
+  content: (context) => {
+    const { words } = context;
     const { say } = words;
-    const { field, column, filter } = partsOf("locks", lockFields, around);
+    const { field, column, filter } = kindParts("locks", lockFields, context);
     return {
       title: say("people.menu.locks"),
       addLabel: say("kinds.locks.add"),

@@ -6,21 +6,21 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
 import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { shownName } from "../../chart/labels.ts";
-import type { Neighbour } from "../place/ground.ts";
+import { shortDockName } from "../../chart/labels.ts";
+import type { NeighbourDock } from "../place/ground.ts";
 import { PlaceEditor } from "../place/PlaceEditor.tsx";
-import type { Section } from "../kind/kindShown.ts";
+import type { FormSection } from "../kind/kindShown.ts";
 
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;
 
 /** Where a dock lies, on the chart of the lake that is chosen for it. */
-export function dockSection(related: RelatedRows): Section<Dock> {
+export function dockSection(related: RelatedRows): FormSection<Dock> {
   return { part: "special", id: "map", fields: [], draw: (form) => <DockPlace form={form} related={related} /> };
 }
 
 /** Where a lake lies and what it looks like. */
-export function lakeSection(related: RelatedRows, { say }: Words): Section<Lake> {
+export function lakeSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
   return {
     part: "special",
     id: "map",
@@ -80,8 +80,8 @@ function LakePlace({ form, related: { docks } }: PlaceProps<Lake>): ReactElement
   );
 }
 
-function neighbour(dock: Dock, { named }: Words): Neighbour {
-  return { id: dock._id, name: shownName(named(dock.name)), at: at(dock) };
+function neighbour(dock: Dock, { named }: Words): NeighbourDock {
+  return { id: dock._id, name: shortDockName(named(dock.name)), at: at(dock) };
 }
 
 function at({ lat, lon }: Pick<Dock, "lat" | "lon">): Position {

@@ -1,18 +1,18 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Patterns } from "./Patterns.tsx";
-import type { KindSaid } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindShown.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */
-export function rolesOf(paths: readonly string[]): KindSaid<KindRow<"roles">> {
+export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> {
   return {
     name: "roles",
     filters: { name: "text", retired: "flag" },
     sorts: ["_id", "name"],
-    searched: () => "name",
+    searchField: () => "name",
     related: [],
-    shown: ({ words }) => {
+    content: ({ words }) => {
       const { say } = words;
       return {
         title: say("people.menu.roles"),

@@ -2,9 +2,9 @@ import { slotFields } from "#core/domain/offer/slot.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
-import { partsOf, searchesOf } from "./fields.ts";
-import type { KindSaid } from "../kind/kindShown.ts";
-import { choicesIn, idColumn, retiredFilter } from "./columns.tsx";
+import { kindParts, searchableFields } from "./fields.ts";
+import type { KindView } from "../kind/kindShown.ts";
+import { valueChoices, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";
 
@@ -16,15 +16,15 @@ const quarters = Array.from(
 const sundayFirst = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** What is booked of a day: a start, an end, and what the boat needs before it leaves again. */
-export const timeslots: KindSaid<KindRow<"timeslots">> = {
+export const timeslotsView: KindView<KindRow<"timeslots">> = {
   name: "timeslots",
-  ...searchesOf(slotFields),
-  searched: () => "name",
+  ...searchableFields(slotFields),
+  searchField: () => "name",
   related: ["timeslots"],
-  shown: (around) => {
-    const { words, related } = around;
+  content: (context) => {
+    const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column } = partsOf("timeslots", slotFields, around);
+    const { bilingual, field, column } = kindParts("timeslots", slotFields, context);
     return {
       title: say("people.menu.timeslot"),
       addLabel: say("kinds.timeslots.add"),
@@ -48,8 +48,8 @@ export const timeslots: KindSaid<KindRow<"timeslots">> = {
         {
           part: "fields",
           fields: [
-            field("start", { options: choicesIn(quarters, (time) => time) }),
-            field("end", { options: choicesIn([...quarters.slice(1), "24:00"], (time) => time) }),
+            field("start", { options: valueChoices(quarters, (time) => time) }),
+            field("end", { options: valueChoices([...quarters.slice(1), "24:00"], (time) => time) }),
             field("turnaround", { first: "30", width: "short" }),
           ],
         },

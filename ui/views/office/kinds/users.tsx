@@ -5,29 +5,29 @@ import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Avatar } from "../../avatar/Avatar.tsx";
 import { beside } from "../../avatar/avatar.css.ts";
-import type { FieldSaid, KindSaid } from "../kind/kindShown.ts";
-import { EmailWaiting } from "./EmailWaiting.tsx";
-import { languageColumn, languagesIn, retiredFilter, textFor } from "./columns.tsx";
+import type { FormField, KindView } from "../kind/kindShown.ts";
+import { PendingEmailChange } from "./EmailWaiting.tsx";
+import { languageColumn, languageChoices, retiredFilter, choiceText } from "./columns.tsx";
 
-type Options = NonNullable<FieldSaid["options"]>;
+type Options = NonNullable<FormField["options"]>;
 
 /** Who may sign in to a club, as `me` manages them: a new one is sent an invitation. */
-export function usersFor(me: Decider, now: () => number): KindSaid<KindRow<"users">> {
+export function usersView(me: Decider, now: () => number): KindView<KindRow<"users">> {
   const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || isOver(change, now()) ? undefined : change);
   return {
     ...users,
-    above: (user, opened) => {
+    aboveForm: (user, opened) => {
       const change = changeOf(user);
       // It stands there before anything waits, so that what then does is read out.
       return (
         <div role="status">
-          {change === undefined ? null : <EmailWaiting key={change.email} {...opened} user={user} change={change} me={me} />}
+          {change === undefined ? null : <PendingEmailChange key={change.email} {...opened} user={user} change={change} me={me} />}
         </div>
       );
     },
-    shown: (around) => {
-      const shown = users.shown(around);
-      const { say } = around.words;
+    content: (context) => {
+      const shown = users.content(context);
+      const { say } = context.words;
       const withMark = (user: KindRow<"users">) => (
         <>
           {user.email ?? ""} {changeOf(user) === undefined ? null : <Badge tone="warning">{say("kinds.users.waiting")}</Badge>}
@@ -43,21 +43,21 @@ export function usersFor(me: Decider, now: () => number): KindSaid<KindRow<"user
   };
 }
 
-const users: KindSaid<KindRow<"users">> = {
+const users: KindView<KindRow<"users">> = {
   name: "users",
   filters: { lastname: "text", locale: "text", isDisabled: "flag", retired: "flag" },
   sorts: ["id", "lastname", "firstname", "email", "locale", "isDisabled"],
-  searched: () => "lastname",
+  searchField: () => "lastname",
   related: ["roles"],
   added: "kinds.users.invited",
-  shown: ({ words, related }) => {
+  content: ({ words, related }) => {
     const { say } = words;
     const roles = (related.roles ?? []).map(({ _id, name }) => ({ value: _id, text: name }));
     const access = [
       { value: "false", text: say("kinds.open") },
       { value: "true", text: say("kinds.disabled") },
     ];
-    const languages = languagesIn(words);
+    const languages = languageChoices(words);
     return {
       title: say("people.menu.users"),
       addLabel: say("kinds.users.add"),
@@ -84,7 +84,7 @@ const users: KindSaid<KindRow<"users">> = {
           id: "roles",
           title: say("kinds.userRoles"),
           isOptional: true,
-          show: ({ roles: held }) => held.map((id) => textFor(roles, id)).join(", "),
+          show: ({ roles: held }) => held.map((id) => choiceText(roles, id)).join(", "),
         },
         languageColumn(words),
         {
@@ -93,7 +93,7 @@ const users: KindSaid<KindRow<"users">> = {
           sort: "isDisabled",
           isOptional: true,
           isAside: true,
-          show: ({ isDisabled }) => textFor(access, String(isDisabled)),
+          show: ({ isDisabled }) => choiceText(access, String(isDisabled)),
         },
         { id: "id", title: say("kinds.id"), sort: "id", isOptional: true, isHiddenAtFirst: true, show: ({ id }) => id },
       ],
@@ -118,7 +118,7 @@ const users: KindSaid<KindRow<"users">> = {
   },
 };
 
-function contactsOf({ say }: Words): readonly FieldSaid[] {
+function contactsOf({ say }: Words): readonly FormField[] {
   return [
     {
       name: "email",
@@ -135,7 +135,7 @@ function contactsOf({ say }: Words): readonly FieldSaid[] {
 }
 
 /** Shown as it is typed: whoever sets it has to tell it to its user. */
-function passwordOf({ say }: Words): FieldSaid {
+function passwordOf({ say }: Words): FormField {
   return {
     name: "password",
     entry: "text",
@@ -149,7 +149,7 @@ function passwordOf({ say }: Words): FieldSaid {
   };
 }
 
-function rightsOf({ say, locale }: Words, roles: Options, languages: Options): readonly FieldSaid[] {
+function rightsOf({ say, locale }: Words, roles: Options, languages: Options): readonly FormField[] {
   return [
     { name: "locale", entry: "text", label: say("kinds.language"), options: languages, first: locale },
     { name: "roles", entry: "value", label: say("kinds.userRoles"), options: roles, isMany: true, first: [], width: "whole" },

@@ -13,9 +13,9 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { type Frame, offSheet } from "../../chart/frame.ts";
+import { type ChartFrame, fromSheet } from "../../chart/frame.ts";
 import { degreesAt } from "../../chart/shore.ts";
-import { type Ground, sheet } from "./ground.ts";
+import { type Ground, editorSheet } from "./ground.ts";
 import * as css from "./place.css.ts";
 
 export interface OutlineToolsProps {
@@ -23,7 +23,7 @@ export interface OutlineToolsProps {
   readonly form: Pick<Form<TypedFields>, "issueOf">;
   readonly isDrawing: boolean;
   readonly ground: Ground;
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   /** Shows what was drawn at once, wherever it lies. */
   readonly onDrawn: () => void;
 }
@@ -66,7 +66,7 @@ function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   const count = outline.flat().length;
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
   const addInTheMiddle = () => {
-    const { lat, lon } = degreesAt(ground.chart, offSheet(frame, { x: sheet.width / 2, y: sheet.height / 2 }));
+    const { lat, lon } = degreesAt(ground.chart, fromSheet(frame, { x: editorSheet.width / 2, y: editorSheet.height / 2 }));
     map.add([lon, lat]);
   };
   return (

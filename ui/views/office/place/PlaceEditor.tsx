@@ -10,18 +10,18 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
-import { centredOn, type Frame, holds, onSheet, zoomed } from "../../chart/frame.ts";
-import { degreesAt, kmOff, type Place } from "../../chart/shore.ts";
-import { drawnOn, frameAround, type Ground, groundOf, type Neighbour, placeAt, sheet, stepMetres } from "./ground.ts";
+import { centredOn, type ChartFrame, containsPlace, toSheet, zoomed } from "../../chart/frame.ts";
+import { degreesAt, kmFromWater, type Place } from "../../chart/shore.ts";
+import { shoreOn, frameAround, type Ground, groundOf, type NeighbourDock, placeAt, editorSheet, stepMetres } from "./ground.ts";
 import { OutlineTools } from "./OutlineTools.tsx";
 import * as css from "./place.css.ts";
 import { PlaceSheet, type Tool } from "./PlaceSheet.tsx";
-import { kmText, changeText } from "./placeText.ts";
+import { kmText, editText } from "./placeText.ts";
 
 export interface PlaceEditorProps {
   readonly form: Pick<Form<TypedFields>, "fields" | "set" | "issueOf">;
   readonly lake: string;
-  readonly docks: readonly Neighbour[];
+  readonly docks: readonly NeighbourDock[];
   /** A lake's outline is drawn here; a dock's lake has one, or none. */
   readonly outline: "drawn" | Outline | undefined;
   /** Where the lake is, the likeliest first; what is typed comes before them for a lake. */
@@ -38,15 +38,15 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const isDrawn = given === "drawn";
   const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
   const [ground, setGround] = useState(() => groundAtFirst(props, map));
-  const shore = drawnOn(ground, outline);
+  const shore = shoreOn(ground, outline);
   const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeAt(ground, at));
   const [frame, setFrame] = useState(() => frameAround(shore, placesOf()));
   const [tool, setTool] = useState<Tool>("pin");
   const hint = useId();
   const held = tool === "pin" ? pin : pointAt(map);
   const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
-  const middle = { x: sheet.width / 2, y: sheet.height / 2 };
-  const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : onSheet(shown, placeAt(ground, held))));
+  const middle = { x: editorSheet.width / 2, y: editorSheet.height / 2 };
+  const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : toSheet(shown, placeAt(ground, held))));
   // What was read may lie elsewhere than what stood before, and far from the pin, which then stands beside it.
   const showDrawn = () => {
     const next = groundOf(map.outline.peek(), near);
@@ -102,7 +102,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
       </div>
       <p role="status" className={css.said}>
-        {done === undefined ? "" : changeText(done, words)}
+        {done === undefined ? "" : editText(done, words)}
       </p>
       <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
       {isDrawn ? (
@@ -140,7 +140,7 @@ const beachKm = 0.5;
 function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | null {
   const words = useWords();
   if (pin === undefined || !(ground.isWater || outline.length > 0)) return null;
-  const km = kmOff(drawnOn(ground, outline), placeAt(ground, pin));
+  const km = kmFromWater(shoreOn(ground, outline), placeAt(ground, pin));
   return km <= beachKm ? null : (
     <Callout tone="warning">
       <p>{words.say("kinds.map.outside", { km: kmText(km, words), lake })}</p>
@@ -163,8 +163,8 @@ function pointAt(map: PlaceMap): Position | undefined {
 }
 
 /** The frame, or where a place went over its edge, the one that has it in the middle. */
-function withinReach(frame: Frame, place: Place | undefined): Frame {
+function withinReach(frame: ChartFrame, place: Place | undefined): ChartFrame {
   if (place === undefined) return frame;
-  const room = { left: 16, top: 16, width: sheet.width - 32, height: sheet.height - 32 };
-  return holds(room, onSheet(frame, place)) ? frame : centredOn(frame, place);
+  const room = { left: 16, top: 16, width: editorSheet.width - 32, height: editorSheet.height - 32 };
+  return containsPlace(room, toSheet(frame, place)) ? frame : centredOn(frame, place);
 }

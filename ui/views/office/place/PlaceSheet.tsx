@@ -3,11 +3,11 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactEleme
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { Direction, PlaceMap, PointAt } from "../../../headless/office/place/placeMap.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { at as styleAt, Graticule, Lake, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";
-import { type Frame, offSheet, onSheet } from "../../chart/frame.ts";
-import { apart, degreesAt, type Place, type Shore } from "../../chart/shore.ts";
-import { roomOf } from "../../chart/sheets.ts";
-import { type Ground, type Neighbour, placeAt, sheet } from "./ground.ts";
+import { positionStyle as styleAt, Graticule, LakeWater, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";
+import { type ChartFrame, fromSheet, toSheet } from "../../chart/frame.ts";
+import { distanceBetween, degreesAt, type Place, type Shore } from "../../chart/shore.ts";
+import { sheetStyle } from "../../chart/sheets.ts";
+import { type Ground, type NeighbourDock, placeAt, editorSheet } from "./ground.ts";
 import * as css from "./place.css.ts";
 import { positionText } from "./placeText.ts";
 
@@ -19,8 +19,8 @@ export interface PlaceSheetProps {
   readonly ground: Ground;
   readonly shore: Shore;
   readonly isWater: boolean;
-  readonly frame: Frame;
-  readonly docks: readonly Neighbour[];
+  readonly frame: ChartFrame;
+  readonly docks: readonly NeighbourDock[];
   readonly tool: Tool;
   readonly label: string;
   readonly describedBy: string;
@@ -42,7 +42,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
   const surface = useRef<HTMLDivElement>(null);
   const press = usePress(props, surface);
   const [pin, outline, point] = [map.pin.value, map.outline.value, map.point.value];
-  const here = (at: Position) => onSheet(frame, placeAt(ground, at));
+  const here = (at: Position) => toSheet(frame, placeAt(ground, at));
   const handled = point === undefined ? undefined : outline[point.ring]?.[point.at];
   const all = outline.flat();
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
@@ -55,12 +55,12 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
       aria-label={label}
       aria-describedby={describedBy}
       className={css.sheet}
-      style={roomOf(sheet)}
+      style={sheetStyle(editorSheet)}
       {...press.handlers}
     >
-      <svg className={css.svg} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+      <svg className={css.svg} viewBox={`0 0 ${editorSheet.width} ${editorSheet.height}`} aria-hidden="true">
         <Graticule shore={shore} frame={frame} taken={[scaleOf(shore, frame)]} />
-        {isWater ? <Lake shore={shore} frame={frame} /> : <Surroundings shore={shore} frame={frame} />}
+        {isWater ? <LakeWater shore={shore} frame={frame} /> : <Surroundings shore={shore} frame={frame} />}
         <ScaleBar shore={shore} frame={frame} />
         {tool === "outline" ? <Corners outline={outline} here={here} /> : null}
         {docks.map(({ id, name, at }) => (
@@ -72,7 +72,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
         <button
           type="button"
           className={css.pin}
-          style={styleAt(press.held === "pin" && press.at !== undefined ? press.at : here(pin), sheet)}
+          style={styleAt(press.held === "pin" && press.at !== undefined ? press.at : here(pin), editorSheet)}
           data-held="pin"
           aria-label={say("kinds.map.pin", { at: positionText(pin, words) })}
           onKeyDown={(event) => step(event, props, "pin")}
@@ -82,7 +82,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
         <button
           type="button"
           className={css.point}
-          style={styleAt(press.held === "point" && press.at !== undefined ? press.at : here(handled), sheet)}
+          style={styleAt(press.held === "point" && press.at !== undefined ? press.at : here(handled), editorSheet)}
           data-held="point"
           aria-label={say("kinds.map.pointAt", { number, of: all.length, at: positionText(handled, words) })}
           onKeyDown={(event) => stepPoint(event, props)}
@@ -141,13 +141,13 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface
   const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place => {
     const room = surface.current?.getBoundingClientRect();
     if (room === undefined) return { x: 0, y: 0 };
-    return { x: ((clientX - room.left) / room.width) * sheet.width, y: ((clientY - room.top) / room.height) * sheet.height };
+    return { x: ((clientX - room.left) / room.width) * editorSheet.width, y: ((clientY - room.top) / room.height) * editorSheet.height };
   };
   const positionAt = (place: Place): Position => {
-    const { lat, lon } = degreesAt(ground.chart, offSheet(frame, place));
+    const { lat, lon } = degreesAt(ground.chart, fromSheet(frame, place));
     return [lon, lat];
   };
-  const cornersOn = () => cornersOf(map.outline.peek(), (position) => onSheet(frame, placeAt(ground, position)));
+  const cornersOn = () => cornersOf(map.outline.peek(), (position) => toSheet(frame, placeAt(ground, position)));
 
   const take = (event: PointerEvent): Held["what"] | undefined => {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-held]")?.dataset["held"] : undefined;
@@ -180,7 +180,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface
         const on = held.current;
         if (on === undefined || on.pointer !== event.pointerId) return;
         const under = placeUnder(event);
-        if (at === undefined && apart(under, on.from) < strayPx) return;
+        if (at === undefined && distanceBetween(under, on.from) < strayPx) return;
         setAt(under);
         setWhat(on.what);
       },
@@ -215,8 +215,8 @@ function cornersOf(outline: Outline, here: (at: Position) => Place): readonly (r
 }
 
 function nearestOf(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
-  const near = rings.flat().filter((corner) => apart(corner.place, place) <= nearPx);
-  return near.toSorted((one, other) => apart(one.place, place) - apart(other.place, place))[0];
+  const near = rings.flat().filter((corner) => distanceBetween(corner.place, place) <= nearPx);
+  return near.toSorted((one, other) => distanceBetween(one.place, place) - distanceBetween(other.place, place))[0];
 }
 
 /** The point before the line that a place lies on, of rings that are closed. */
@@ -235,7 +235,7 @@ function offLine(place: Place, from: Place, to: Place): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const on = Math.max(0, Math.min(1, share));
-  return apart(place, { x: from.x + on * dx, y: from.y + on * dy });
+  return distanceBetween(place, { x: from.x + on * dx, y: from.y + on * dy });
 }
 
 function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetProps, "shore" | "frame">): ReactElement {
@@ -260,7 +260,7 @@ function Corners({ outline, here }: { readonly outline: Outline; readonly here: 
 }
 
 function Dock({ name, place: { x, y } }: { readonly name: string; readonly place: Place }): ReactElement {
-  const isLate = x > sheet.width / 2;
+  const isLate = x > editorSheet.width / 2;
   return (
     <>
       <circle className={css.dock} cx={x} cy={y} r="6" />

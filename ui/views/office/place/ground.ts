@@ -1,15 +1,15 @@
 import { circleAround, type Outline, type Position } from "#core/domain/offer/outline.ts";
-import { type Frame, frameOver, type Sheet } from "../../chart/frame.ts";
-import { type Place, placeOf, pointsOf, type Shore } from "../../chart/shore.ts";
-import { ontoChart, shoreFrom } from "../../chart/shoreFrom.ts";
+import { type ChartFrame, frameOver, type ChartSheet } from "../../chart/frame.ts";
+import { type Place, placeOf, shoreCorners, type Shore } from "../../chart/shore.ts";
+import { outlineOnChart, shoreOfOutline } from "../../chart/shoreFrom.ts";
 import { shores } from "../../chart/shores.ts";
 import { waterAt } from "../../chart/water.ts";
 
 /** The sheet on which places are edited. */
-export const sheet: Sheet = { width: 472, height: 400 };
+export const editorSheet: ChartSheet = { width: 472, height: 400 };
 
 /** Another dock on the same lake. */
-export interface Neighbour {
+export interface NeighbourDock {
   readonly id: string;
   readonly name: string;
   readonly at: Position;
@@ -33,12 +33,12 @@ export function groundOf(outline: Outline | undefined, places: readonly Position
   const known = waterAt(shores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);
   if (known !== undefined) return { chart: known, isWater: true };
   const around = first === undefined ? circleAround(nowhere, aroundKm.nowhere) : circleAround(first, aroundKm.place);
-  return { chart: shoreFrom([around]), isWater: false };
+  return { chart: shoreOfOutline([around]), isWater: false };
 }
 
 /** The shore to draw: an outline that is being edited in place of what the ground has. */
-export function drawnOn({ chart }: Ground, outline: Outline): Shore {
-  return outline.length === 0 ? chart : ontoChart(chart, outline);
+export function shoreOn({ chart }: Ground, outline: Outline): Shore {
+  return outline.length === 0 ? chart : outlineOnChart(chart, outline);
 }
 
 /** Where a position lies on the chart. */
@@ -47,13 +47,13 @@ export function placeAt({ chart }: Ground, [lon, lat]: Position): Place {
 }
 
 /** The frame that shows a shore and places beside it whole. */
-export function frameAround(shore: Shore, places: readonly Place[]): Frame {
-  return frameOver([...pointsOf(shore), ...places], sheet);
+export function frameAround(shore: Shore, places: readonly Place[]): ChartFrame {
+  return frameOver([...shoreCorners(shore), ...places], editorSheet);
 }
 
 /** A round number of metres, at most a hundredth of what the sheet shows across. */
-export function stepMetres({ chart }: Ground, { scale }: Frame): number {
-  const most = (sheet.width / scale) * chart.kmPerUnit * 10;
+export function stepMetres({ chart }: Ground, { scale }: ChartFrame): number {
+  const most = (editorSheet.width / scale) * chart.kmPerUnit * 10;
   const tens = 10 ** Math.floor(Math.log10(most));
   return Math.max(1, [5, 2, 1].map((times) => times * tens).find((metres) => metres <= most) ?? tens);
 }

@@ -14,7 +14,7 @@ export function positionText([lon, lat]: Position, { say, locale }: Words): stri
 }
 
 /** What was done on the chart, in words. */
-export function changeText({ did, at, direction = "north", params }: Done, words: Words): string {
+export function editText({ did, at, direction = "north", params }: Done, words: Words): string {
   const { say, locale } = words;
   const place = at === undefined ? {} : { at: positionText(at, words) };
   if (did === "moved") return say(`kinds.map.moved.${direction}`, { ...params, ...place });
