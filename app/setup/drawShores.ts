@@ -1,7 +1,7 @@
 /** Draws ui/views/chart/shores.ts from outlines.json: run it after a change of the outlines. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Ring } from "#core/domain/offer/outline.ts";
-import { shoreOfOutline } from "#ui/views/chart/shoreFrom.ts";
+import { shoreOfOutline } from "#ui/views/chart/shoreOfOutline.ts";
 
 interface Known {
   readonly id: string;

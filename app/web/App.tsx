@@ -8,7 +8,7 @@ import { routeOf, showsTopBar } from "#core/domain/pages/routes.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { OpenPassNotice } from "#ui/views/shell/HoldsPass.tsx";
+import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import { Unreached } from "#ui/views/shell/Unreached.tsx";

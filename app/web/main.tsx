@@ -6,7 +6,7 @@ import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
 import { beginning } from "#ui/headless/page/answering.ts";
 import { pageAtRest } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
-import { captureBackButton } from "#ui/views/leaving/onBack.ts";
+import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { AddressProvider } from "./address.tsx";
 import { Answering } from "./Answering.tsx";
 import { App } from "./App.tsx";

@@ -4,7 +4,7 @@ import addonThemes, { withThemeByDataAttribute } from "@storybook/addon-themes";
 import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
-import { captureBackButton } from "#ui/views/leaving/onBack.ts";
+import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { primariesShown } from "../primaries.ts";
 import { inDensity, inLocale } from "../support.tsx";
 

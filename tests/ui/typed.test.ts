@@ -4,7 +4,7 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
-import { fieldsIn } from "#ui/views/office/kind/kindShown.ts";
+import { fieldsIn } from "#ui/views/office/kind/kindView.ts";
 import { companiesView } from "#ui/views/office/clients/companies.ts";
 import { profilesView } from "#ui/views/office/clients/profiles.tsx";
 import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typedFields.ts";

@@ -10,7 +10,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
-import { MarkUnsavedContext } from "#ui/views/leaving/unsaved.ts";
+import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";

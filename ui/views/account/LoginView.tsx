@@ -15,10 +15,10 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { fieldProps } from "../form/fieldProps.ts";
 import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import { CodeForm } from "./ByCode.tsx";
+import { CodeForm } from "./CodeForm.tsx";
 import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
-import { type NextPage, AfterSignIn } from "./SignedIn.tsx";
+import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface LoginProps extends AccountProps {

@@ -18,7 +18,7 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
-import { type NextPage, AfterSignIn } from "./SignedIn.tsx";
+import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 export interface SignupProps extends AccountProps {

@@ -10,7 +10,7 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BeforeDark } from "../booking/parts/BeforeDark.tsx";
-import { RetryNotice } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
 

@@ -14,20 +14,20 @@ import { LostPart } from "../shell/LostPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
 import { ChoiceBar } from "./choice/ChoiceBar.tsx";
-import { afterChoiceParts } from "./choice/chosenParts.ts";
+import { afterChoiceParts } from "./choice/afterChoiceParts.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
 import { Headline, SeasonBand } from "./choice/Headline.tsx";
 import { KindTiles } from "./choice/KindTiles.tsx";
 import { PlacePart } from "./place/PlacePart.tsx";
-import { StepProblem } from "./parts/Problem.tsx";
+import { StepProblem } from "./parts/StepProblem.tsx";
 
 const checkoutView = fetched(() => import("./checkout/CheckoutView.tsx"));
 const heard = fetched(async () => {
   await pageAtRest();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
-const outcomeView = fetched(async () => (await import("./checkout/Outcome.tsx")).PaymentOutcome);
+const outcomeView = fetched(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentOutcome);
 const placeView = fetched(async () => (await import("./place/PlaceView.tsx")).PlaceView);
 
 export interface BookingViewProps {

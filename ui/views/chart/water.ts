@@ -1,6 +1,6 @@
 import type { Outline } from "#core/domain/offer/outline.ts";
 import { type LatLon, type Shore, shoreOf } from "./shore.ts";
-import { shoreOfOutline } from "./shoreFrom.ts";
+import { shoreOfOutline } from "./shoreOfOutline.ts";
 
 /** The water of a lake: as its club drew it, else the known shore that a position on it lies nearest to. */
 export function waterAt(shores: readonly Shore[], position: LatLon | undefined, outline: Outline | undefined): Shore | undefined {

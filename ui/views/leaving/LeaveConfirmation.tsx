@@ -4,7 +4,7 @@ import { type Guarded, guarding } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
-import { onBackButton } from "./onBack.ts";
+import { onBackButton } from "./onBackButton.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */

@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { MarkUnsavedContext } from "./unsaved.ts";
+import { MarkUnsavedContext } from "./markUnsaved.ts";
 
 /** The browser asks too, where the page is closed or left for another one; a sign-in that ends takes nothing of it away. */
 export function useAskOnUnload(isDirty: boolean): void {

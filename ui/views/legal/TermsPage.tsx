@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Terms } from "../../headless/legal/terms.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { RetryNotice } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import * as css from "./legal.css.ts";
 import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 

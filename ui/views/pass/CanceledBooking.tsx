@@ -6,7 +6,7 @@ import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
-import { FactList } from "./Facts.tsx";
+import { FactList } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 

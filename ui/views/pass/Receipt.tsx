@@ -9,7 +9,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
-import { FactList, TextLines } from "./Facts.tsx";
+import { FactList, TextLines } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { type FactLine, TextLines } from "./Facts.tsx";
+import { type FactLine, TextLines } from "./FactList.tsx";
 
 /** What was rented, by the reference first. */
 export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly FactLine[] {

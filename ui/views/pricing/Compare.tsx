@@ -9,7 +9,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { RetryNotice } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";

@@ -7,7 +7,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { RetryNotice } from "../booking/parts/Failed.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { Compare } from "./Compare.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";

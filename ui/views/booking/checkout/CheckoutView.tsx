@@ -15,9 +15,9 @@ import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { focusOn, freeHourSelector } from "../parts/focusOn.ts";
 import { HoldClock } from "./HoldClock.tsx";
-import { LostSlotPanel } from "./LostPanel.tsx";
+import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
-import { stepFormId } from "./stepForm.ts";
+import { stepFormId } from "./stepFormId.ts";
 import { SummaryBar } from "../parts/SummaryBar.tsx";
 import * as bar from "../parts/SummaryBar.css.ts";
 

@@ -7,8 +7,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../parts/booking.css.ts";
-import { StepProblem } from "../parts/Problem.tsx";
-import { stepFormId } from "./stepForm.ts";
+import { StepProblem } from "../parts/StepProblem.tsx";
+import { stepFormId } from "./stepFormId.ts";
 
 /** Seconds before another code can be asked for: three are allowed in ten minutes. */
 const resendSeconds = 30;

@@ -15,8 +15,8 @@ import * as css from "../parts/booking.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { MemberPrice } from "./MemberPrice.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { StepProblem } from "../parts/Problem.tsx";
-import { stepFormId } from "./stepForm.ts";
+import { StepProblem } from "../parts/StepProblem.tsx";
+import { stepFormId } from "./stepFormId.ts";
 
 /** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
 export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {

@@ -11,7 +11,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 import { Clauses } from "./Clauses.tsx";
 import { MemberPrice } from "./MemberPrice.tsx";
-import { StepProblem } from "../parts/Problem.tsx";
+import { StepProblem } from "../parts/StepProblem.tsx";
 
 /** What is booked, the rules, and the payment. */
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {

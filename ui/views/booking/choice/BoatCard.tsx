@@ -12,7 +12,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
-import { afterChoiceParts } from "./chosenParts.ts";
+import { afterChoiceParts } from "./afterChoiceParts.ts";
 import * as css from "./choice.css.ts";
 import type { NextHoursProps } from "./NextHours.tsx";
 

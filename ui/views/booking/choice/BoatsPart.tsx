@@ -13,7 +13,7 @@ import { LostPart } from "../../shell/LostPart.tsx";
 import "../parts/BeforeDark.css.ts";
 import { BoatCard, TakenCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
-import { RetryNotice } from "../parts/Failed.tsx";
+import { RetryNotice } from "../parts/RetryNotice.tsx";
 
 const lateOuting = fetched(async () => {
   await pageAtRest();

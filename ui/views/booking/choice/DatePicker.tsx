@@ -24,7 +24,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./DatePicker.css.ts";
 import { freeText } from "../parts/freeText.ts";
-import { todayText } from "../parts/todayLeads.ts";
+import { todayText } from "../parts/todayText.ts";
 
 export interface DatePickerProps {
   readonly model: BookingModel;

@@ -13,9 +13,9 @@ import { LostPart } from "../../shell/LostPart.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
-import { todayText } from "../parts/todayLeads.ts";
+import { todayText } from "../parts/todayText.ts";
 
-const putBack = fetched(async () => (await import("./PutBack.tsx")).RestoreChoice);
+const putBack = fetched(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
 const datePicker = fetched(async () => (await import("./DatePicker.tsx")).DatePicker);
 
 interface DaysProps {

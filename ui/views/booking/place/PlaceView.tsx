@@ -14,7 +14,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { LazyOutline } from "../../chart/LazyChart.tsx";
-import { RetryNotice } from "../parts/Failed.tsx";
+import { RetryNotice } from "../parts/RetryNotice.tsx";
 import { freeText } from "../parts/freeText.ts";
 import * as css from "./PlaceView.css.ts";
 import { plainName } from "../parts/SummaryBar.tsx";

@@ -19,7 +19,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import * as office from "../index/office.css.ts";
-import { policyText, splitText } from "./cancelSaid.ts";
+import { policyText, splitText } from "./cancelText.ts";
 
 export interface BookingFootProps {
   readonly booking: BookingRecord;

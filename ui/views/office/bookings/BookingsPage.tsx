@@ -16,7 +16,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { Index } from "../index/Index.tsx";
 import type { IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
-import { useIndexLayout } from "../index/useLooks.ts";
+import { useIndexLayout } from "../index/useIndexLayout.ts";
 import { BookingDrawer, type BookingTask } from "./BookingDrawer.tsx";
 import * as css from "./bookings.css.ts";
 import { BulkDialog } from "./BulkDialog.tsx";

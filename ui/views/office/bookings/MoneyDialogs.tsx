@@ -10,10 +10,10 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { FormDialog } from "./AskDialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 import * as css from "./bookings.css.ts";
-import { splitText, cancelReasons } from "./cancelSaid.ts";
-import { refundPartText, refundMeans } from "./moneySaid.ts";
+import { splitText, cancelReasons } from "./cancelText.ts";
+import { refundPartText, refundMeans } from "./moneyText.ts";
 
 interface MoneyProps {
   readonly booking: BookingRecord;

@@ -15,7 +15,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import { customerName } from "../bookings/customerName.ts";
 import * as css from "./calendar.css.ts";
-import type { CardAct } from "./useDoing.ts";
+import type { CardAct } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface CalendarCardProps {

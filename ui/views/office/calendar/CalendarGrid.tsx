@@ -22,7 +22,7 @@ import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { BoatRow, DockRow } from "./CalendarRows.tsx";
 import { freeSlotsText } from "./calendarText.ts";
-import { gridMeasures } from "./measures.ts";
+import { gridMeasures } from "./gridMeasures.ts";
 import { useDrag } from "./useDrag.ts";
 
 export interface CalendarGridProps {

@@ -16,16 +16,16 @@ import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
-import { NewBookingsNotice } from "./Came.tsx";
+import { NewBookingsNotice } from "./NewBookingsNotice.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CarryBar } from "./CarryBar.tsx";
 import { ClosingBar } from "./ClosingBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
-import { PrintedCalendar } from "./Printed.tsx";
+import { PrintedCalendar } from "./PrintedCalendar.tsx";
 import { TitleBar } from "./TitleBar.tsx";
-import { type CalendarActivity, useCalendarActivity } from "./useDoing.ts";
+import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The club's bookings against time: boats by dock, days across. */

@@ -12,13 +12,13 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
-import type { BelowFormContext } from "../kind/kindShown.ts";
+import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
 import { ClientDocuments } from "./ClientDocuments.tsx";
 import { ClientFit } from "./ClientFit.tsx";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import type { ReportOutcome } from "./tell.ts";
+import type { ReportOutcome } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 export interface ClientBelowProps extends BelowFormContext<Profile> {

@@ -15,10 +15,10 @@ import { FormProblems } from "../../form/FormProblems.tsx";
 import { KindForm } from "../kind/KindForm.tsx";
 import { fitFields } from "../kinds/fitFields.ts";
 import { dayText, type Fit, fitSections, withdrawalWords } from "../kinds/fits.tsx";
-import { fieldsIn } from "../kind/kindShown.ts";
+import { fieldsIn } from "../kind/kindView.ts";
 import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./clients.css.ts";
-import type { ReportOutcome } from "./tell.ts";
+import type { ReportOutcome } from "./reportOutcome.ts";
 
 export interface ClientFitProps {
   readonly profile: Profile;

@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
-import type { ReportOutcome } from "./tell.ts";
+import type { ReportOutcome } from "./reportOutcome.ts";
 
 export interface ClientNotesProps {
   readonly client: ClientModel;

@@ -3,7 +3,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { type Company, companyCalls } from "../../../headless/office/companyCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { FieldsSection, KindView } from "../kind/kindShown.ts";
+import type { FieldsSection, KindView } from "../kind/kindView.ts";
 
 /** All clubs, for super administrators: a new one begins with an administrator of its own. Requirements §1. */
 export const companiesView: KindView<Company> = {

@@ -6,7 +6,7 @@ import { nameOf } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { ClientBelow } from "./ClientBelow.tsx";
-import type { KindView, FormSection } from "../kind/kindShown.ts";
+import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
 /** The customers of a club; `seesFit` says whether whoever looks may see what their safety asks for. */

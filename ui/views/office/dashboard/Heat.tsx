@@ -4,7 +4,7 @@ import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts"
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
-import { ScrollableTable } from "./Scrolled.tsx";
+import { ScrollableTable } from "./ScrollableTable.tsx";
 import { letterOf, shareOf } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are the darker the fuller, each with its figure. */

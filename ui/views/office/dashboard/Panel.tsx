@@ -3,7 +3,7 @@ import { csvOf } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";
-import { ScrollableTable } from "./Scrolled.tsx";
+import { ScrollableTable } from "./ScrollableTable.tsx";
 
 type Cell = string | number;
 

@@ -11,7 +11,7 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { FormDialog } from "../bookings/AskDialog.tsx";
+import { FormDialog } from "../bookings/FormDialog.tsx";
 import { CollectFields } from "../bookings/CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
 import { nameText } from "./tripText.ts";

@@ -11,7 +11,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Figure, FigureRow } from "./FigureRow.tsx";
 import { factorText, figureName } from "./factorText.ts";
-import { UnsavedChanges } from "./Unsaved.tsx";
+import { UnsavedChanges } from "./UnsavedChanges.tsx";
 import * as css from "./factors.css.ts";
 
 export interface FiguresProps {

@@ -12,7 +12,7 @@ import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { amountText, boatFactorText } from "./factorText.ts";
-import { PriceWorkings } from "./Workings.tsx";
+import { PriceWorkings } from "./PriceWorkings.tsx";
 import * as css from "./factors.css.ts";
 
 /** Prices of a dock's boats over a window, as they are and as they would be. */

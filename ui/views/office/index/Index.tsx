@@ -7,13 +7,13 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { IndexFooter, type BulkAction } from "./Bars.tsx";
+import { IndexFooter, type BulkAction } from "./IndexFooter.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import type { IndexColumn, IndexFilter, IndexLayout, RowActions } from "./props.ts";
-import { useDrawerScrollMemory } from "./useKeptDrawer.ts";
-import { useScrollMemory } from "./useKeptScroll.ts";
+import { useDrawerScrollMemory } from "./useDrawerScrollMemory.ts";
+import { useScrollMemory } from "./useScrollMemory.ts";
 
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;

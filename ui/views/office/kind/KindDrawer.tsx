@@ -16,7 +16,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { InUse } from "./InUse.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindShown.ts";
+import { fieldsIn, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 

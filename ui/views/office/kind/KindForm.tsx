@@ -11,7 +11,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import type { BilingualText, FormField, FormSection } from "./kindShown.ts";
+import type { BilingualText, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
 export interface KindFormProps<Row> {

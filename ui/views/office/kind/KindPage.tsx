@@ -11,11 +11,11 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { Index } from "../index/Index.tsx";
 import { KindDrawer } from "./KindDrawer.tsx";
-import type { KindView, KindContent } from "./kindShown.ts";
+import type { KindView, KindContent } from "./kindView.ts";
 import { kindFile } from "../index/kindFile.ts";
 import type { RowActions } from "../index/props.ts";
 import { RetireMany } from "./RetireMany.tsx";
-import { useIndexLayout } from "../index/useLooks.ts";
+import { useIndexLayout } from "../index/useIndexLayout.ts";
 
 export interface KindPageProps<Row extends Managed> {
   readonly view: KindView<Row>;

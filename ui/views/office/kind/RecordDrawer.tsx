@@ -14,7 +14,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import { ConflictPart, type FieldLabels } from "./ConflictPart.tsx";
-import type { RetirementWords } from "./kindShown.ts";
+import type { RetirementWords } from "./kindView.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";

@@ -5,7 +5,7 @@ import type { KindModel } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
-import type { RetirementWords } from "./kindShown.ts";
+import type { RetirementWords } from "./kindView.ts";
 
 export interface RetireManyProps<Row extends Managed> {
   readonly model: KindModel<Row>;

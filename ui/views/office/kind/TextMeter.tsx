@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import type { LabeledField } from "./kindShown.ts";
+import type { LabeledField } from "./kindView.ts";
 import * as css from "./TextMeter.css.ts";
 
 export interface TextMeterProps<Row> {

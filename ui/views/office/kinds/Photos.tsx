@@ -6,7 +6,7 @@ import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
-import type { FormSection } from "../kind/kindShown.ts";
+import type { FormSection } from "../kind/kindView.ts";
 
 /** The photos of a row, in its form. */
 export function photosSection<Row>({ say }: Words): FormSection<Row> {

@@ -1,6 +1,6 @@
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { kindParts, searchableFields } from "./fields.ts";
 import { photosSection } from "./Photos.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";

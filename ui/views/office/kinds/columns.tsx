@@ -4,7 +4,7 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { FormField } from "../kind/kindShown.ts";
+import type { FormField } from "../kind/kindView.ts";
 
 interface Choice {
   readonly value: string;

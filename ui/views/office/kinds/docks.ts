@@ -1,6 +1,6 @@
 import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { kindParts, searchableFields } from "./fields.ts";
 import { dockSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";

@@ -4,7 +4,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { ContentContext, BilingualText, FormField } from "../kind/kindShown.ts";
+import type { ContentContext, BilingualText, FormField } from "../kind/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
 /** A definition whose labels are words. */

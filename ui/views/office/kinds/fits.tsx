@@ -5,7 +5,7 @@ import type { CustomerNames } from "../../../headless/office/clients/customerNam
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindShown.ts";
+import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindView.ts";
 import { FitFilter, fitConditionText } from "./FitFilter.tsx";
 import { fitFields, fitTexts, fitLengths } from "./fitFields.ts";
 import { retiredFilter } from "./columns.tsx";

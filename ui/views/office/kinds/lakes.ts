@@ -1,7 +1,7 @@
 import "../../../headless/words/placeWords.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { kindParts, searchableFields } from "./fields.ts";
 import { lakeSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";

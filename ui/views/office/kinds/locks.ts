@@ -1,7 +1,7 @@
 import { lockFields } from "#core/domain/offer/lock.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { kindParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 

@@ -9,7 +9,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shortDockName } from "../../chart/labels.ts";
 import type { NeighbourDock } from "../place/ground.ts";
 import { PlaceEditor } from "../place/PlaceEditor.tsx";
-import type { FormSection } from "../kind/kindShown.ts";
+import type { FormSection } from "../kind/kindView.ts";
 
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;

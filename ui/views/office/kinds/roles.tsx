@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Patterns } from "./Patterns.tsx";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */

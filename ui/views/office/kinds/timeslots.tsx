@@ -3,7 +3,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { Overlaps } from "./Overlaps.tsx";
 import { kindParts, searchableFields } from "./fields.ts";
-import type { KindView } from "../kind/kindShown.ts";
+import type { KindView } from "../kind/kindView.ts";
 import { valueChoices, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";

@@ -5,8 +5,8 @@ import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Avatar } from "../../avatar/Avatar.tsx";
 import { beside } from "../../avatar/avatar.css.ts";
-import type { FormField, KindView } from "../kind/kindShown.ts";
-import { PendingEmailChange } from "./EmailWaiting.tsx";
+import type { FormField, KindView } from "../kind/kindView.ts";
+import { PendingEmailChange } from "./PendingEmailChange.tsx";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "./columns.tsx";
 
 type Options = NonNullable<FormField["options"]>;

@@ -1,7 +1,7 @@
 import { circleAround, type Outline, type Position } from "#core/domain/offer/outline.ts";
 import { type ChartFrame, frameOver, type ChartSheet } from "../../chart/frame.ts";
 import { type Place, placeOf, shoreCorners, type Shore } from "../../chart/shore.ts";
-import { outlineOnChart, shoreOfOutline } from "../../chart/shoreFrom.ts";
+import { outlineOnChart, shoreOfOutline } from "../../chart/shoreOfOutline.ts";
 import { shores } from "../../chart/shores.ts";
 import { waterAt } from "../../chart/water.ts";
 

@@ -1,3 +1,3 @@
 /** What is fetched once an hour is chosen. */
-export { LengthButtons } from "./Longer.tsx";
+export { LengthButtons } from "./LengthButtons.tsx";
 export { TapePart } from "./TapePart.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { LostSlotPanel } from "./LostPanel.tsx";
+import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 
 /** What came of a payment, and while the choice is made, why a slot was lost. Loaded when there is something to say. */

@@ -1,4 +1,4 @@
 import { fetched } from "../../../headless/page/fetched.ts";
 
 /** What there is to do and to see once an hour is chosen; no first look needs it. */
-export const afterChoiceParts = fetched(() => import("./chosen.ts"));
+export const afterChoiceParts = fetched(() => import("./afterChoice.ts"));

@@ -10,7 +10,7 @@ import { createNames } from "../../../headless/office/names.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailAnswers } from "../../account/EmailAnswers.tsx";
-import type { AboveFormContext } from "../kind/kindShown.ts";
+import type { AboveFormContext } from "../kind/kindView.ts";
 
 export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
-import { userInputEvents } from "./useKeptScroll.ts";
+import { userInputEvents } from "./useScrollMemory.ts";
 
 const keptName = "drawer";
 
