@@ -2,15 +2,10 @@
  * The headless layer's public face: what a screen shows as read-only signals, what can be done to it as verbs, without markup or style.
  * Pages of ours import its files one by one, so that a first page loads no more than it needs.
  */
-import "./words/accountWords.ts";
-import "./words/clubWords.ts";
-import "./words/commandWords.ts";
 import "./words/firstWords.ts";
-import "./words/heardWords.ts";
-import "./words/moreWords.ts";
-import "./words/officeWords.ts";
-import "./words/pageWords.ts";
-import "./words/placeWords.ts";
+import { learnFiles, type WordsFile } from "./words/words.tsx";
+
+learnFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eager: true }));
 
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";

@@ -1,9 +1,5 @@
-import { daySheet } from "#core/words/en/daySheet.ts";
-import { daySheet as daySheetFr } from "#core/words/fr/daySheet.ts";
 import "./bookingsWords.ts";
-import { learn } from "./words.tsx";
+import { learnFiles, type WordsFile } from "./words.tsx";
 
-/** What staff read of the day sheet. */
-export const daySheetWords = { en: { daySheet }, fr: { daySheet: daySheetFr } } as const;
-
-learn(daySheetWords);
+// What staff read of the day sheet.
+learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/daySheet.ts", { eager: true }));

@@ -1,9 +1,5 @@
-import { importing } from "#core/words/en/importing.ts";
-import { importing as importingFr } from "#core/words/fr/importing.ts";
 import "./officeWords.ts";
-import { learn } from "./words.tsx";
+import { learnFiles, type WordsFile } from "./words.tsx";
 
-/** What staff read while they import a file. */
-export const importWords = { en: { importing }, fr: { importing: importingFr } } as const;
-
-learn(importWords);
+// What staff read while they import a file.
+learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/importing.ts", { eager: true }));

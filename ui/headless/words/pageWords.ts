@@ -1,10 +1,4 @@
-import { boat } from "#core/words/en/boat.ts";
-import { pricing } from "#core/words/en/pricing.ts";
-import { boat as boatFr } from "#core/words/fr/boat.ts";
-import { pricing as pricingFr } from "#core/words/fr/pricing.ts";
-import { learn } from "./words.tsx";
+import { learnFiles, type WordsFile } from "./words.tsx";
 
-/** The nouns of the boat sheet and the price finder, which no other page speaks. */
-export const pageWords = { en: { boat, pricing }, fr: { boat: boatFr, pricing: pricingFr } } as const;
-
-learn(pageWords);
+// The words of the boat sheet and the price finder, which no other page shows.
+learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/{boat,pricing}.ts", { eager: true }));

@@ -1,6 +1,4 @@
-import { errors } from "#core/words/en/errors.ts";
-import { errors as errorsFr } from "#core/words/fr/errors.ts";
-import { learn } from "./words.tsx";
+import { learnFiles, type WordsFile } from "./words.tsx";
 
-/** What refused calls say, which no page does before the first of them. */
-learn({ en: { errors }, fr: { errors: errorsFr } });
+// What refused calls say, which no page shows before the first of them.
+learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/errors.ts", { eager: true }));

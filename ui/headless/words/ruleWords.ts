@@ -1,8 +1,4 @@
-import { validation } from "#core/words/en/validation.ts";
-import { validation as validationFr } from "#core/words/fr/validation.ts";
-import { learn } from "./words.tsx";
+import { learnFiles, type WordsFile } from "./words.tsx";
 
-/** Why a field is refused, which every form says. */
-export const ruleWords = { en: { validation }, fr: { validation: validationFr } } as const;
-
-learn(ruleWords);
+// Why a field is refused, which every form says.
+learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/validation.ts", { eager: true }));

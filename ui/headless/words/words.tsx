@@ -36,6 +36,14 @@ export function learn(words: Partial<Readonly<Record<Locale, Readonly<Record<str
   }
 }
 
+/** What a file of words exports: a noun, by its name. */
+export type WordsFile = Readonly<Record<string, object>>;
+
+/** Adds the nouns of files of `core/words`, given by their paths: the chunk that shows them finds them by a glob. */
+export function learnFiles(files: Readonly<Record<string, WordsFile>>): void {
+  for (const [path, nouns] of Object.entries(files)) learn({ [path.includes("/words/fr/") ? "fr" : "en"]: nouns });
+}
+
 /** Whether the first page's words of a language are there. */
 export function speaks(locale: Locale): boolean {
   return raw(locale, "shell") !== undefined;

@@ -1,9 +1,10 @@
-import "../../../headless/words/heardWords.ts";
 import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ChoiceModel } from "../../../headless/choice/choice.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { learnFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
+
+learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.ts", { eager: true }));
 
 /** What of the page is said when it changes. */
 interface Page {

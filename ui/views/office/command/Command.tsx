@@ -1,4 +1,4 @@
-import "../../../headless/words/commandWords.ts";
+import "../../../headless/words/accountWords.ts";
 import { mdiMagnify } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
@@ -6,7 +6,7 @@ import type { AccountModel } from "../../../headless/account/account.ts";
 import type { Clock } from "../../../headless/time/clock.ts";
 import { type ActionName, createCommand } from "../../../headless/office/command/command.ts";
 import { pagesOf } from "../../../headless/office/command/pages.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { learnFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
@@ -14,6 +14,8 @@ import { useSequence, useShortcut } from "../../../parts/keyboard/useShortcut.ts
 import { CommandPanel, entryTitle } from "./CommandPanel.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
+
+learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
 
 export interface CommandProps extends Clock {
   readonly account: Pick<AccountModel, "user" | "messages">;
