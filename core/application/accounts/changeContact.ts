@@ -7,11 +7,11 @@ import { superAdmin } from "../../domain/people/user.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { guessed } from "./codes.ts";
-import { assertCurrent } from "./password.ts";
+import { assertCurrent } from "../signin/password.ts";
 import { provenBy } from "./provenContacts.ts";
 import { sendNews } from "../proof/queueLetters.ts";
 import { sendCode } from "./sendLetters.ts";
-import type { Device } from "./session.ts";
+import type { Device } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
 
 /**

@@ -6,10 +6,10 @@ import type { AskedCode } from "../../domain/people/oneTimeCode.ts";
 import { isShut } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { knowsDevice } from "./devices.ts";
+import { knowsDevice } from "../signin/devices.ts";
 import { keepProven } from "./provenContacts.ts";
 import { sendCode } from "./sendLetters.ts";
-import { type Device, granted, openSession } from "./session.ts";
+import { type Device, granted, openSession } from "../signin/session.ts";
 import { signedUp } from "./register.ts";
 import { refuse } from "../refuse.ts";
 

@@ -6,7 +6,7 @@ import { isShut } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { keepProven } from "./provenContacts.ts";
-import { type Device, granted, openSession } from "./session.ts";
+import { type Device, granted, openSession } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
 
 /** For how long an invitation may be taken up, in milliseconds. */

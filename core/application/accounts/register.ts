@@ -9,7 +9,7 @@ import { standardRoles } from "../../domain/people/standardRoles.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { assertGood } from "./password.ts";
+import { assertGood } from "../signin/password.ts";
 import { sendCode } from "./sendLetters.ts";
 import { refuse } from "../refuse.ts";
 

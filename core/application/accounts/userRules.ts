@@ -14,7 +14,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { emailAsked, emailChangeOf, withEmailChange } from "./emailChange.ts";
 import { holds } from "./granting.ts";
-import { assertGood } from "./password.ts";
+import { assertGood } from "../signin/password.ts";
 import { hasConfirmedEmail, writtenByStaff } from "./provenContacts.ts";
 import { roleOf } from "./roleRules.ts";
 import { sendNews } from "../proof/queueLetters.ts";

@@ -6,7 +6,7 @@ import {
   removePasskey,
   requestOptions,
   signInByPasskey,
-} from "../../application/accounts/passkeys.ts";
+} from "../../application/signin/passkeys.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { passkeys } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
