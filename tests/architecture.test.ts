@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages a zone may use; absent means any. */
 const packages: Readonly<Record<string, RegExp>> = {
-  core: /^(effect|@internationalized\/date)(\/|$)/,
+  core: /^effect(\/|$)/,
   "adapters/memory": /^effect(\/|$)/,
   "adapters/browser": /^(openapi-fetch|@simplewebauthn\/browser|qr)(\/|$)/,
   ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc|csv-parse)(\/|$)/,

@@ -26,15 +26,10 @@ interface Copy {
   readonly mark: string;
 }
 
-/**
- * Modules of which the first chunk needs a corner and a later chunk the rest. A module goes into one chunk whole, so these are taken
- * twice; none of them holds state that the copies would have to share.
- */
+/** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
 const copies: readonly Copy[] = [
   // Their styles stand in the page's head from the start, their names in the page's own chunk.
   { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/pages\.tsx$/, mark: "used" },
-  { source: /^@internationalized\/date$/, importer: /\/core\/domain\/calendar\//, mark: "core" },
-  { source: /^\./, importer: /@internationalized\/date\/.*\?core$/, mark: "core" },
 ];
 
 /**

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What else a project that uses the package installs, or gets with it; here without a registry. */
-const beside = ["effect", "@internationalized/date", "fast-check", "@types/node"];
+const beside = ["effect", "fast-check", "@types/node"];
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -44,7 +44,7 @@ const bundled = async (name: string) => {
     build: {
       write: false,
       lib: { entry, formats: ["es"] },
-      rolldownOptions: { external: [/^@internationalized\//, /^effect(\/|$)/], output: { minify: true } },
+      rolldownOptions: { external: [/^effect(\/|$)/], output: { minify: true } },
     },
   });
   const chunks = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
@@ -62,10 +62,10 @@ describe("a bundle", () => {
     ["availability", 4200],
     ["cart", 1200],
     ["people", 2100],
-  ])("of %s is light, and has nothing of Effect", async (name, most) => {
+  ])("of %s is light, and needs no other package", async (name, most) => {
     const { bytes, packages } = await bundled(name);
     console.log(`@quai/core/${name}: ${bytes} of ${most} B gzipped`);
     expect(bytes).toBeLessThanOrEqual(most);
-    expect(packages.filter((one) => one !== "@internationalized/date")).toEqual([]);
+    expect(packages).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
-import { CalendarDate, GregorianCalendar } from "@internationalized/date";
-
 declare const dayBrand: unique symbol;
 
 /** A Toronto calendar day as ISO text, `YYYY-MM-DD`. Text order is calendar order. */
 export type Day = string & { readonly [dayBrand]: true };
 
-const calendar = new GregorianCalendar();
-const julianDayOfEpoch = 2_440_588;
+const dayMs = 86_400_000;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day that `text` names, or undefined when it is not an existing `YYYY-MM-DD` day. */
 export function parseDay(text: string): Day | undefined {
   if (!dayShape.test(text)) return undefined;
-  return dateOf(text).toString() === text ? branded(text) : undefined;
+  // The platform reads February 30 as a day of March.
+  const instant = Date.parse(text);
+  return !Number.isNaN(instant) && dayFromNumber(instant / dayMs) === text ? branded(text) : undefined;
 }
 
 /** The day `count` days after `day`, or before it when `count` is negative. */
@@ -27,12 +26,16 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** Days since 1970-01-01 on the calendar, whatever the time zone. */
 export function dayNumber(day: Day): number {
-  return calendar.toJulianDay(dateOf(day)) - julianDayOfEpoch;
+  return Date.parse(day) / dayMs;
 }
 
-/** The day that is `count` days after 1970-01-01. */
+const firstNumber = -719_162;
+const lastNumber = 2_932_896;
+
+/** The day that is `count` days after 1970-01-01; the first one is 0001-01-01 and the last one 9999-12-31, whatever lies beyond. */
 export function dayFromNumber(count: number): Day {
-  return branded(calendar.fromJulianDay(count + julianDayOfEpoch).toString());
+  const instant = Math.min(Math.max(count, firstNumber), lastNumber) * dayMs;
+  return branded(new Date(instant).toISOString().slice(0, "YYYY-MM-DD".length));
 }
 
 /** Day of the week, 0 (Sunday) to 6 (Saturday). */
@@ -54,10 +57,6 @@ export function monthOf(day: Day): number {
 /** Day of the month, 1 to 31. */
 export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
-}
-
-function dateOf(text: string): CalendarDate {
-  return new CalendarDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)));
 }
 
 function branded(text: string): Day {

@@ -1,5 +1,4 @@
-import { CalendarDateTime, fromAbsolute, toZoned } from "@internationalized/date";
-import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, parseDay, yearOf } from "./day.ts";
+import { addDays, type Day, dayFromNumber, dayNumber } from "./day.ts";
 import { isInSeason } from "./season.ts";
 
 /** The zone in which every day and time of day is read. Requirements §9. */
@@ -29,7 +28,7 @@ export function dayAt(instant: number): Day {
 
 function dayIn(instant: number): Day {
   const [inWinter, inSummer] = [utcDay(instant - greatestOffset), utcDay(instant - leastOffset)];
-  return inWinter === inSummer ? dayFromNumber(inWinter) : dayByTables(instant);
+  return dayFromNumber(inWinter === inSummer ? inWinter : utcDay(instant - offsetAt(instant)));
 }
 
 /**
@@ -47,23 +46,25 @@ function utcDay(instant: number): number {
   return Math.floor(instant / dayMs);
 }
 
-function dayByTables(instant: number): Day {
-  const { year, month, day } = fromAbsolute(instant, zoneName);
-  const text = [pad(year, 4), pad(month, 2), pad(day, 2)].join("-");
-  return parseDay(text) ?? dayFromNumber(utcDay(instant));
+let tables: Intl.DateTimeFormat | undefined;
+
+/** Milliseconds by which Toronto is behind UTC at `instant`, by the zone's tables: the lesser offset while its summer time is on. */
+function offsetAt(instant: number): number {
+  tables ??= new Intl.DateTimeFormat("en-CA", { timeZone: zoneName, hour: "numeric", timeZoneName: "longOffset" });
+  const offset = tables.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
+  return offset === "GMT-04:00" ? leastOffset : greatestOffset;
 }
 
 /** An instant as the wire carries it, ISO UTC. */
 export function isoOf(instant: number): string {
-  return fromAbsolute(instant, "UTC").toAbsoluteString();
+  return new Date(instant).toISOString();
 }
 
 /** Whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
 export function minutesAt(instant: number): number {
   const day = dayAt(instant);
-  if (isInSeason(day)) return Math.floor((instant - leastOffset) / 60_000) - dayNumber(day) * minutesInDay;
-  const { hour, minute } = fromAbsolute(instant, zoneName);
-  return hour * 60 + minute;
+  const offset = isInSeason(day) ? leastOffset : offsetAt(instant);
+  return Math.floor((instant - offset) / 60_000) - dayNumber(day) * minutesInDay;
 }
 
 /**
@@ -72,9 +73,10 @@ export function minutesAt(instant: number): number {
  */
 export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
-  if (isInSeason(day)) return dayNumber(day) * dayMs + minutes * 60_000 + leastOffset;
-  const clock = new CalendarDateTime(yearOf(day), monthOf(day), dayOfMonth(day), Math.floor(minutes / 60), minutes % 60);
-  return toZoned(clock, zoneName).toDate().getTime();
+  const inUtc = dayNumber(day) * dayMs + minutes * 60_000;
+  const inSummer = inUtc + leastOffset;
+  // In the hour that spring leaves out neither offset holds, and the greater one gives the later time.
+  return isInSeason(day) || offsetAt(inSummer) === leastOffset ? inSummer : inUtc + greatestOffset;
 }
 
 /** True when the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
@@ -90,8 +92,4 @@ export function parseTime(text: string): number | undefined {
   if (!parts) return undefined;
   const minutes = Number(parts[1]) * 60 + Number(parts[2]);
   return Number(parts[2]) < 60 && minutes <= minutesInDay ? minutes : undefined;
-}
-
-function pad(value: number, width: number): string {
-  return String(value).padStart(width, "0");
 }

@@ -41,6 +41,13 @@ describe("a Toronto day", () => {
     expect(addDays(dayOf("2026-12-31"), 1)).toBe("2027-01-01");
   });
 
+  test("lies from 0001-01-01 to 9999-12-31", () => {
+    expect(addDays(dayOf("9999-12-30"), 1)).toBe("9999-12-31");
+    expect(addDays(dayOf("9999-12-31"), 1)).toBe("9999-12-31");
+    expect(addDays(dayOf("0001-01-01"), -1)).toBe("0001-01-01");
+    expect(parseDay("0000-12-31")).toBeUndefined();
+  });
+
   test("comes back from its number", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
