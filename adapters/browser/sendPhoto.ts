@@ -1,6 +1,6 @@
-import { failureOf } from "#adapters/contract/client.ts";
-import { factsOf } from "#adapters/contract/link.ts";
-import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import { offline } from "#adapters/contract/client.ts";
+import { failureOf } from "#adapters/contract/link.ts";
+import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
@@ -34,8 +34,6 @@ export function photoSender({ locale, token }: SenderOptions): SendPhoto<Blob> {
   };
 }
 
-const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
-
 async function smaller(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
   const share = widest / Math.max(image.width, image.height);
@@ -47,7 +45,7 @@ async function smaller(file: Blob): Promise<Blob> {
 
 function replyOf({ status, responseText }: XMLHttpRequest): CallReply<SentPhoto> {
   const body = parsed(responseText);
-  if (status !== 200) return failureOf(new Response(null, { status: status < 200 ? 500 : status }), body, factsOf);
+  if (status !== 200) return failureOf(new Response(null, { status: status < 200 ? 500 : status }), body);
   const data = isRecord(body) ? body["data"] : undefined;
   if (!isRecord(data)) return offline;
   const { _id, width, height } = data;

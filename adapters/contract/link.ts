@@ -1,19 +1,55 @@
+import createClient from "openapi-fetch";
 import type { Output, Path } from "#core/contract/index.ts";
-import type { CallFailure, CallUse } from "#core/ports/messages.ts";
-import { isText } from "#core/domain/validation/json.ts";
+import { isMutation } from "#core/contract/rows/mutations.ts";
+import { productName } from "#core/domain/people/user.ts";
+import type { CallFailure, CallUse, Messages } from "#core/ports/messages.ts";
+import { isRecord, isText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
+import { type MessagesOptions, offline } from "./client.ts";
+import type { AnyPaths, FailureBody } from "./paths.ts";
 import { fits } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 
-export { default as createClient } from "openapi-fetch";
+const sender = "quai-app";
+
+/** Sends calls. Rejects where the server does not answer, or answers something else than JSON. */
+export function createLink({ baseUrl, fetch, locale, token }: MessagesOptions): Messages {
+  const link = createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
+  return async (path, data, { idempotencyKey } = {}) => {
+    const body = { sender, scope: productName, sent: new Date().toISOString(), data };
+    const bearer = await token?.();
+    const headers = {
+      "accept-language": locale(),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(isMutation(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
+    };
+    const url: keyof AnyPaths = `/api/${path}`;
+    const answer = await link.POST(url, { body, headers, parseAs: "text" });
+    if (answer.error !== undefined) return failureOf(answer.response, answer.error);
+    const reply: unknown = JSON.parse(answer.data);
+    return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offline;
+  };
+}
+
+/** What a refused call says of itself. */
+export function failureOf({ status, headers }: Response, body: unknown): CallFailure {
+  if (!isFailure(body)) return { ...offline, status };
+  const { code, message } = body;
+  const seconds = Number.parseInt(headers.get("retry-after") ?? "", 10);
+  return { ok: false, status, code, message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }), ...factsOf(body) };
+}
+
+function isFailure(body: unknown): body is FailureBody {
+  return isRecord(body) && typeof body["code"] === "string" && typeof body["message"] === "string";
+}
 
 /** Whether a body is a reply of this call: Quai's envelope, and in it what the contract table says there is. */
-export function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
+function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
   return fits(body, { data: shapes[path] });
 }
 
 /** What an error body says beside its code: the fields it refuses, the stored row where it was changed meanwhile, what still uses it, what a boat waits for, where texts are sent. */
-export function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses" | "reasons" | "countries"> {
+function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses" | "reasons" | "countries"> {
   if (typeof body !== "object" || body === null) return {};
   const issues = "issues" in body && Array.isArray(body.issues) ? { issues: body.issues.filter(isIssue) } : {};
   const uses = "uses" in body && Array.isArray(body.uses) ? { uses: body.uses.filter(isUse) } : {};

@@ -86,6 +86,8 @@ const atRest = [
   "adapters/contract/link.ts",
   "adapters/contract/shape.ts",
   "adapters/contract/shapes.ts",
+  "core/contract/rows/mutations.ts",
+  "core/kinds/names.ts",
   "adapters/browser/events.ts",
   "app/web/atRest.ts",
   "app/web/followClub.ts",

@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { boatModels } from "#core/domain/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { sharedSize } from "#core/domain/offer/photo.ts";
 import { themes } from "#ui/theme/tokens.ts";
 

@@ -231,8 +231,19 @@ describe("the types of the table", () => {
   });
 
   it("are all that the client takes from the table: no schema and no effect is imported", () => {
-    const source = readFileSync(new URL("../../adapters/contract/client.ts", import.meta.url), "utf8");
-    const values = source.match(/^import (?!type)[^;]*from "([^"]+)"/gm)?.map((line) => line.split('"')[1]);
-    expect(values).toEqual(["#core/domain/validation/json.ts", "#core/contract/rows/mutations.ts", "#core/domain/people/user.ts"]);
+    const valuesOf = (file: string) =>
+      readFileSync(new URL(`../../adapters/contract/${file}`, import.meta.url), "utf8")
+        .match(/^import (?!type)[^;]*from "([^"]+)"/gm)
+        ?.map((line) => line.split('"')[1]);
+    expect(valuesOf("client.ts")).toBeUndefined();
+    expect(valuesOf("link.ts")).toEqual([
+      "openapi-fetch",
+      "#core/contract/rows/mutations.ts",
+      "#core/domain/people/user.ts",
+      "#core/domain/validation/json.ts",
+      "./client.ts",
+      "./shape.ts",
+      "./shapes.ts",
+    ]);
   });
 });
