@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
-import { regions } from "../domain/offer/lake.ts";
+import { regions } from "../domain/offer/region.ts";
 import { type ClubSettings, defaultSettings, type OpenCap } from "../domain/club/settings.ts";
 
 function upTo(maximum: number) {

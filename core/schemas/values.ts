@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { type Day, parseDay } from "../domain/calendar/day.ts";
 import { currencies } from "../domain/money/currency.ts";
-import { boatModels } from "../domain/offer/boat.ts";
+import { boatModels } from "../domain/offer/boatLook.ts";
 import { itemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
 import { isBlank, isPersonName } from "../domain/validation/rules.ts";

@@ -1,4 +1,4 @@
-import { boatModels } from "#core/domain/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { BoatDrawing } from "#ui/views/boat/BoatDrawing.tsx";
 import preview from "../.storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boatModels } from "#core/domain/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { documentStates, documentTypes, isDocumentType } from "#core/domain/offer/documents.ts";
 import { defaultFilters, filtersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
 import { idNameOf, pageCount, sortedBy, tableOf, turnedTo } from "#core/domain/offer/table.ts";

@@ -20,7 +20,7 @@ import { type Day, dayFromNumber, dayNumber, parseDay } from "#core/domain/calen
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { windowFrom } from "#core/domain/calendar/window.ts";
-import { boatModels } from "#core/domain/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";

@@ -1,4 +1,4 @@
-import { boatModels } from "#core/domain/offer/boat.ts";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { type Offer, offerOf } from "#core/testing/clubs/offer.ts";
 
 const boatsPerDock = 10;

@@ -1,4 +1,4 @@
-import type { BoatModel } from "#core/domain/offer/boat.ts";
+import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 
 type Both = readonly [en: string, fr: string];
 

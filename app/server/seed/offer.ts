@@ -2,10 +2,12 @@ import { defaultSettings, type StoredSettings } from "#core/domain/club/settings
 import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
-import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import { type Lake, type BilingualName, type Region, regions } from "#core/domain/offer/lake.ts";
+import type { Lake, BilingualName } from "#core/domain/offer/lake.ts";
+import { type Region, regions } from "#core/domain/offer/region.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { regions } from "../../domain/offer/lake.ts";
+import { regions } from "../../domain/offer/region.ts";
 import { findOutput } from "../rows/find.ts";
 import { offeredRow } from "./kinds.ts";
 import { row, rows } from "../rows/message.ts";

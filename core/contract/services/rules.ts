@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { between, BilingualNameField, wholeBetween } from "../../schemas/fields.ts";
-import { regions } from "../../domain/offer/lake.ts";
+import { regions } from "../../domain/offer/region.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { row, rows } from "../rows/message.ts";

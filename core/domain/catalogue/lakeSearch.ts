@@ -2,7 +2,7 @@ import { folded } from "../find/fold.ts";
 import { type FoundPage, pageOf } from "../find/find.ts";
 import { byCodePoint } from "../find/order.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Region } from "../offer/lake.ts";
+import type { Region } from "../offer/region.ts";
 
 /**
  * What lakes are looked for: every word of `text` in the names of the lake, of its docks or of its club or in the club's address, accents

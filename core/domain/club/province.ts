@@ -1,4 +1,5 @@
-import type { Lake, Region } from "../offer/lake.ts";
+import type { Lake } from "../offer/lake.ts";
+import type { Region } from "../offer/region.ts";
 import type { Locale } from "../language/language.ts";
 import type { ClubSettings } from "./settings.ts";
 

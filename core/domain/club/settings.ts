@@ -1,5 +1,5 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
-import type { Region } from "../offer/lake.ts";
+import type { Region } from "../offer/region.ts";
 import { usualLead } from "./arrival.ts";
 
 /** How many bookings may be open and unpaid at once, and how many quarter hours they may claim together. */

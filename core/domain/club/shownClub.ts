@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency.ts";
-import type { Region } from "../offer/lake.ts";
+import type { Region } from "../offer/region.ts";
 
 /** A club as every visitor sees it. */
 export interface ShownClub {

@@ -1,5 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { Outline } from "./outline.ts";
+import { regions, type Region } from "./region.ts";
 
 /** A name in both languages of the product. */
 export interface BilingualName {
@@ -43,12 +44,6 @@ export const factorField = {
   isSorted: true,
   heads: ["facteur", "factor", "multiplicateur", "multiplier"],
 } as const;
-
-/** The provinces and territories of Canada by their postal codes. */
-export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"] as const;
-
-/** One of them. */
-export type Region = (typeof regions)[number];
 
 /** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Requirements §3. */
 export interface Lake extends NamedRow {

@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { type BoatModel, isBoatModel } from "../offer/boat.ts";
+import { type BoatModel, isBoatModel } from "../offer/boatLook.ts";
 import { intoSeason } from "../calendar/season.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 import type { SeasonJump, Selection } from "./selection.ts";

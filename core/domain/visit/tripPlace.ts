@@ -1,9 +1,11 @@
 import { usualLead } from "../club/arrival.ts";
 import type { ShownClub } from "../club/shownClub.ts";
 import { currencies } from "../money/currency.ts";
-import { type Boat, isBoatModel } from "../offer/boat.ts";
+import type { Boat } from "../offer/boat.ts";
+import { isBoatModel } from "../offer/boatLook.ts";
 import type { Dock } from "../offer/dock.ts";
-import { type Lake, type NamedRow, regions } from "../offer/lake.ts";
+import type { Lake, NamedRow } from "../offer/lake.ts";
+import { regions } from "../offer/region.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /** Where a trip is: the club, and the rows that a reservation names, as they were when it was last told of. */

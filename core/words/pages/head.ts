@@ -1,7 +1,8 @@
 import type { Day } from "../../domain/calendar/day.ts";
 import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
-import { type Boat, lookOf } from "../../domain/offer/boat.ts";
+import type { Boat } from "../../domain/offer/boat.ts";
+import { lookOf } from "../../domain/offer/boatLook.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { sharedPhotoPath, sharedSize } from "../../domain/offer/photo.ts";
 import { textIn } from "../../domain/offer/texts.ts";

@@ -1,5 +1,6 @@
 import type { Day } from "../../domain/calendar/day.ts";
-import { type Boat, lookOf } from "../../domain/offer/boat.ts";
+import type { Boat } from "../../domain/offer/boat.ts";
+import { lookOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
 import { dayAsked } from "../../domain/pages/drawnFrom.ts";

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { BoatModel } from "#core/domain/offer/boat.ts";
+import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { oneAtATime } from "#core/domain/oneAtATime.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Phrase } from "../alerts/phrase.ts";

@@ -1,6 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
-import { type Boat, type BoatModel, boatModels } from "#core/domain/offer/boat.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type Amounts, amountsOf, isFreeFor, leastOf } from "./offering.ts";
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { windowFrom } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BoatModel } from "#core/domain/offer/boat.ts";
+import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { DayChange } from "#core/domain/visit/selection.ts";
 import type { Phrase } from "../alerts/phrase.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { Region } from "#core/domain/offer/lake.ts";
+import type { Region } from "#core/domain/offer/region.ts";
 import { type Amounts, amountsOf, freeOn, leastOf } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import type { Region } from "#core/domain/offer/lake.ts";
+import type { Region } from "#core/domain/offer/region.ts";
 import { raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { BoatModel } from "#core/domain/offer/boat.ts";
+import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { drawn } from "./BoatDrawing.css.ts";
 // One file for all pages, which the browser keeps: the drawings weigh neither on the page nor on its scripts.
 import boats from "./boats.svg?url&no-inline";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { type Boat, lookOf } from "#core/domain/offer/boat.ts";
+import type { Boat } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatPhoto } from "./BoatPhoto.tsx";

@@ -2,7 +2,7 @@ import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { lookOf } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -1,7 +1,7 @@
 import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { boatModels, lookOf } from "#core/domain/offer/boat.ts";
+import { boatModels, lookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { eventFileName } from "#core/domain/calendar/event.ts";
 import { usualLead } from "#core/domain/club/arrival.ts";
-import { lookOf } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import { arrivalSaid } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { lookOf } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../../headless/choice/fleet.ts";

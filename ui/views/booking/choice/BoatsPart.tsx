@@ -1,7 +1,7 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { lookOf } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../../headless/page/fetched.ts";
 import { pageAtRest } from "../../../headless/page/rest.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
-import { lookOf } from "#core/domain/offer/boat.ts";
+import { lookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { Amounts } from "../../../headless/choice/offering.ts";
 import { type NearHour, nearestHours } from "../../../headless/choice/nearest.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { regions } from "#core/domain/offer/lake.ts";
+import { regions } from "#core/domain/offer/region.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { RulesRow } from "../../../headless/office/config.ts";
 import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
