@@ -1,4 +1,4 @@
-import { offline } from "#adapters/contract/client.ts";
+import { offline } from "#adapters/contract/options.ts";
 import { failureOf } from "#adapters/contract/link.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";

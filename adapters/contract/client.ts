@@ -1,14 +1,5 @@
-import type { CallFailure, Messages } from "#core/ports/messages.ts";
-
-export interface MessagesOptions {
-  /** The server's origin; "" for the page's own. */
-  readonly baseUrl: string;
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** The page's language at the time of the call, for error messages. */
-  readonly locale: () => "en" | "fr";
-  /** The bearer token at the time of the call; undefined when signed out. */
-  readonly token?: () => string | undefined | Promise<string | undefined>;
-}
+import type { Messages } from "#core/ports/messages.ts";
+import { type MessagesOptions, offline } from "./options.ts";
 
 /**
  * A client of the message contract. No schema travels to the browser: only types, and the least shape of each reply. What has another
@@ -26,6 +17,3 @@ export function createMessages(options: MessagesOptions): Messages {
     }
   };
 }
-
-/** No answer, or one that is none of Quai's: a proxy's page, a cut connection. */
-export const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };

@@ -5,7 +5,7 @@ import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, CallUse, Messages } from "#core/ports/messages.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
-import { type MessagesOptions, offline } from "./client.ts";
+import { type MessagesOptions, offline } from "./options.ts";
 import type { AnyPaths, FailureBody } from "./paths.ts";
 import { fits } from "./shape.ts";
 import { shapes } from "./shapes.ts";

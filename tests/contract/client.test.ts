@@ -235,13 +235,14 @@ describe("the types of the table", () => {
       readFileSync(new URL(`../../adapters/contract/${file}`, import.meta.url), "utf8")
         .match(/^import (?!type)[^;]*from "([^"]+)"/gm)
         ?.map((line) => line.split('"')[1]);
-    expect(valuesOf("client.ts")).toBeUndefined();
+    expect(valuesOf("client.ts")).toEqual(["./options.ts"]);
+    expect(valuesOf("options.ts")).toBeUndefined();
     expect(valuesOf("link.ts")).toEqual([
       "openapi-fetch",
       "#core/contract/rows/mutations.ts",
       "#core/domain/people/user.ts",
       "#core/domain/validation/json.ts",
-      "./client.ts",
+      "./options.ts",
       "./shape.ts",
       "./shapes.ts",
     ]);
