@@ -1,8 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 import { skip } from "./SkipLink.css.ts";
 
+export interface SkipLinkProps {
+  /** The id of what it leads to, after `#`; that element takes the focus. */
+  readonly href: `#${string}`;
+  /** Its words, such as “Skip to the content”. */
+  readonly children: ReactNode;
+}
+
 /** A link past the header, the first stop of the Tab key on a page; invisible until it has the focus. */
-export function SkipLink({ href, children }: { readonly href: `#${string}`; readonly children: ReactNode }): ReactElement {
+export function SkipLink({ href, children }: SkipLinkProps): ReactElement {
   return (
     <a className={skip} href={href}>
       {children}

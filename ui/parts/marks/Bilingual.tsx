@@ -1,8 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 import { both, language } from "./Bilingual.css.ts";
 
+export interface BilingualProps {
+  /** The French text. */
+  readonly french: ReactNode;
+  /** The English text. */
+  readonly english: ReactNode;
+}
+
 /** The same fields in French and in English, side by side where there is room. */
-export function Bilingual({ french, english }: { readonly french: ReactNode; readonly english: ReactNode }): ReactElement {
+export function Bilingual({ french, english }: BilingualProps): ReactElement {
   return (
     <div className={both}>
       <div className={language} role="group" aria-label="Français">

@@ -1,8 +1,13 @@
 import type { ReactElement } from "react";
 import { key, keys as row } from "./Keys.css.ts";
 
+export interface KeysProps {
+  /** The keys that are pressed together, in the order of the hand: `["Ctrl", "K"]`. */
+  readonly keys: readonly string[];
+}
+
 /** The keys of a shortcut, beside the control that does the same. Decoration: `aria-keyshortcuts` names them to screen readers. */
-export function Keys({ keys }: { readonly keys: readonly string[] }): ReactElement {
+export function Keys({ keys }: KeysProps): ReactElement {
   return (
     <span className={row} aria-hidden="true">
       {keys.map((each) => (

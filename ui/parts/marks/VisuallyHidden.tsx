@@ -1,7 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { hidden } from "./VisuallyHidden.css.ts";
 
+export interface VisuallyHiddenProps {
+  /** What a screen reader reads and nobody sees. */
+  readonly children: ReactNode;
+}
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
+export function VisuallyHidden({ children }: VisuallyHiddenProps): ReactElement {
   return <span className={hidden}>{children}</span>;
 }

@@ -1,0 +1,109 @@
+import type { Locale } from "#core/domain/language/language.ts";
+
+/** One room of the catalogue: the story that opens it, and what is in it. */
+interface Room {
+  readonly name: string;
+  /** The story's id, as the address of the catalogue writes it. */
+  readonly story: string;
+  readonly text: string;
+}
+
+interface IntroductionText {
+  readonly title: string;
+  readonly what: string;
+  readonly rooms: { readonly title: string; readonly entries: readonly Room[] };
+  readonly finding: { readonly title: string; readonly lines: readonly string[] };
+  readonly proposing: { readonly title: string; readonly lines: readonly string[] };
+}
+
+/** The words of the introduction in each language; both say the same. */
+export const introductions: Readonly<Record<Locale, IntroductionText>> = {
+  en: {
+    title: "The catalogue of Quai",
+    what: "Quai is the booking system of boating clubs: visitors choose a lake, a dock, a boat, a day and a time, and pay; staff run the season. This catalogue shows all that its screens are made of, drawn by the product’s own code over a club in memory.",
+    rooms: {
+      title: "What is where",
+      entries: [
+        { name: "Foundations", story: "foundations-colour--day", text: "Colour with its contrast in every theme, type, space, icons." },
+        {
+          name: "Components",
+          story: "components-actions-button-bouton--page",
+          text: "A page for each part: when to use it, keys, what is read aloud, words, props, code to copy.",
+        },
+        {
+          name: "Parts in every state",
+          story: "parts-button--primary",
+          text: "The states that the tests look at, long French and narrow screens among them.",
+        },
+        {
+          name: "Screens",
+          story: "views-booking--choice",
+          text: "Each screen as visitors, customers and staff see it: ready, empty, failed, offline.",
+        },
+        { name: "Headless", story: "headless-form--form", text: "The same rules under another team’s own elements." },
+      ],
+    },
+    finding: {
+      title: "How to find something",
+      lines: [
+        "Press / and type a name in English or in French: “button”, « bouton ».",
+        "The toolbar changes language (or shows both side by side), theme, density and width of the window.",
+        "Every component page ends with the screens that use it.",
+      ],
+    },
+    proposing: {
+      title: "How to propose a change",
+      lines: [
+        "Describe the need first: who is stopped, on which screen, doing what.",
+        "Show it with the parts that exist; say which one falls short and why.",
+        "A new part comes with its page, its states in both languages, and its keys.",
+      ],
+    },
+  },
+  fr: {
+    title: "Le catalogue de Quai",
+    what: "Quai est le système de réservation des clubs nautiques : les visiteurs choisissent un lac, un quai, un bateau, un jour et une heure, puis paient ; le personnel mène la saison. Ce catalogue montre tout ce qui compose ses écrans, dessiné par le code du produit lui-même sur un club en mémoire.",
+    rooms: {
+      title: "Où se trouve quoi",
+      entries: [
+        {
+          name: "Fondements",
+          story: "foundations-colour--day",
+          text: "Les couleurs et leur contraste dans chaque thème, la typographie, les espaces, les icônes.",
+        },
+        {
+          name: "Composants",
+          story: "components-actions-button-bouton--page",
+          text: "Une page par composant : quand s’en servir, touches, lecture à voix haute, mots, propriétés, code à copier.",
+        },
+        {
+          name: "Composants dans tous leurs états",
+          story: "parts-button--primary",
+          text: "Les états que les tests regardent, dont le français long et les écrans étroits.",
+        },
+        {
+          name: "Écrans",
+          story: "views-booking--choice",
+          text: "Chaque écran tel que le voient visiteurs, clients et personnel : prêt, vide, en échec, hors ligne.",
+        },
+        { name: "Sans interface", story: "headless-form--form", text: "Les mêmes règles sous les éléments d’une autre équipe." },
+      ],
+    },
+    finding: {
+      title: "Comment trouver quelque chose",
+      lines: [
+        "Appuyez sur / et tapez un nom en français ou en anglais : « bouton », “button”.",
+        "La barre d’outils change la langue (ou montre les deux côte à côte), le thème, la densité et la largeur de la fenêtre.",
+        "Chaque page de composant se termine par les écrans qui s’en servent.",
+      ],
+    },
+    proposing: {
+      title: "Comment proposer un changement",
+      lines: [
+        "Décrivez d’abord le besoin : qui est arrêté, à quel écran, en faisant quoi.",
+        "Montrez-le avec les composants qui existent ; dites lequel ne suffit pas et pourquoi.",
+        "Un nouveau composant arrive avec sa page, ses états dans les deux langues et ses touches.",
+      ],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { partFacts } from "../../stories/catalogue/facts.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const components = join(root, "stories/components");
+const facts = partFacts(root);
+const parts = Object.keys(facts);
+const textOf = (path: string) => readFileSync(join(components, path), "utf8");
+const pages = readdirSync(components)
+  .filter((name) => name.endsWith(".page.tsx"))
+  .map((name) => name.replace(".page.tsx", ""));
+
+/** Parts whose page is still to be written; this list only becomes shorter. */
+const withoutPage = parts.filter((part) => part !== "Button");
+
+describe("the catalogue's facts", () => {
+  it("find every part of ui/parts that draws something", () => {
+    const files = readdirSync(join(root, "ui/parts"), { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
+    // FieldWords holds the two halves of a field, which are shown with it.
+    expect(parts.toSorted()).toEqual(
+      files
+        .map((path) => path.replace(/^.*[\\/]|\.tsx$/g, ""))
+        .filter((name) => name !== "FieldWords")
+        .toSorted(),
+    );
+  });
+
+  it("say something of every part and of every prop", () => {
+    const silent = parts.flatMap((part) => [
+      ...(facts[part]?.says === "" ? [part] : []),
+      ...(facts[part]?.props ?? []).filter(({ says }) => says === "").map(({ name }) => `${part}.${name}`),
+    ]);
+    expect(silent).toEqual([]);
+  });
+
+  it("take over the props of what a part is made of, without those that it leaves out", () => {
+    const names = facts["PhoneField"]?.props.map(({ name }) => name) ?? [];
+    expect(names).toEqual(expect.arrayContaining(["label", "description", "error"]));
+    expect(names).not.toContain("inputClass");
+  });
+
+  it("name the views that use a part", () => {
+    expect(facts["OtpField"]?.usedIn).toContain("booking/checkout/CodeStep.tsx");
+  });
+});
+
+describe("the page of a part", () => {
+  it("is there for every part, and for nothing else", () => {
+    expect(pages.toSorted()).toEqual(parts.filter((part) => !withoutPage.includes(part)).toSorted());
+  });
+
+  it.each(pages)("of %s is a story by the template, with an example that is compiled and shown as code", (part) => {
+    expect(textOf(`${part}.stories.tsx`)).toMatch(/export const Page = meta\.story\(\{ render: \(\) => <PartPageView /);
+    expect(facts[part]?.code).toContain("export function Example(");
+    expect(textOf(`${part}.page.tsx`)).toContain(`import { Example } from "./examples/${part}.tsx"`);
+  });
+
+  it.each(pages)("of %s leaves no list empty", (part) => {
+    expect(textOf(`${part}.page.tsx`)).not.toMatch(/\[\s*\]|"\s*"/);
+  });
+
+  it.each(pages)("of %s is found by its French name", (part) => {
+    const french = /french: "([^"]+)"/.exec(textOf(`${part}.page.tsx`))?.[1] ?? "no French name";
+    expect(textOf(`${part}.stories.tsx`).toLowerCase()).toContain(`(${french.toLowerCase()})`);
+  });
+});
