@@ -1,6 +1,6 @@
 /** What use cases need from outside, as Effect services: an adapter is a Layer of one of them. */
 export { type Alarm, Alarms } from "./ports/alarms.ts";
-export { Avatars, type AvatarsShape, type Face, noAvatars } from "./ports/avatars.ts";
+export { Avatars, type AvatarsShape, type AvatarRequest, noAvatars } from "./ports/avatars.ts";
 export * from "./ports/identity.ts";
 export { Media, type MediaShape, type PhotoProblem, type Picture } from "./ports/media.ts";
 export * from "./ports/outside.ts";
@@ -12,7 +12,7 @@ export type { AuditReads, AuditWrites } from "./ports/store/audit.ts";
 export type { ClaimReads, ClaimWrites } from "./ports/store/claims.ts";
 export type { ClausesReads, ClausesWrites } from "./ports/store/clauses.ts";
 export type { ClockWrites } from "./ports/store/clock.ts";
-export type { CodeWrites, Spent } from "./ports/store/codes.ts";
+export type { CodeWrites, TextCounts } from "./ports/store/codes.ts";
 export type { CustomerWrites } from "./ports/store/customers.ts";
 export type { FileReads, FileWrites } from "./ports/store/files.ts";
 export type { AllHoldReads, HoldReads, HoldWrites } from "./ports/store/holds.ts";
@@ -24,8 +24,8 @@ export type { OutboxWork, OutboxWrites } from "./ports/store/outbox.ts";
 export type { PeopleReads, PeopleWrites } from "./ports/store/people.ts";
 export type { RebookingReads, RebookingWrites } from "./ports/store/rebookings.ts";
 export type { RefundReads, RefundWrites } from "./ports/store/refunds.ts";
-export type { KeptReply, ReplyWrites } from "./ports/store/replies.ts";
-export type { Place, ReservationReads, ReservationWrites } from "./ports/store/reservations.ts";
+export type { StoredReply, ReplyWrites } from "./ports/store/replies.ts";
+export type { BookedRow, ReservationReads, ReservationWrites } from "./ports/store/reservations.ts";
 export type { SettingsWrites } from "./ports/store/settings.ts";
 export type { DayAtDock, TripReads, TripWrites } from "./ports/store/trips.ts";
 export type { UnpaidReads, UnpaidWrites } from "./ports/store/unpaid.ts";

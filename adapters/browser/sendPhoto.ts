@@ -1,7 +1,7 @@
 import { offline } from "#adapters/contract/options.ts";
 import { failureOf } from "#adapters/contract/link.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
 export interface SenderOptions {
@@ -43,7 +43,7 @@ async function smaller(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/jpeg", quality });
 }
 
-function replyOf({ status, responseText }: XMLHttpRequest): CallReply<SentPhoto> {
+function replyOf({ status, responseText }: XMLHttpRequest): CallReply<UploadedPhoto> {
   const body = parsed(responseText);
   if (status !== 200) return failureOf(new Response(null, { status: status < 200 ? 500 : status }), body);
   const data = isRecord(body) ? body["data"] : undefined;

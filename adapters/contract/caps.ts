@@ -1,5 +1,5 @@
 import { againADay } from "#core/application/messages/resend.ts";
-import { textShares } from "#core/domain/messages/textCaps.ts";
+import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Path } from "#core/contract/index.ts";
 
@@ -21,7 +21,7 @@ function openText(): string {
 }
 
 function codesText(): string {
-  const { visitorToPhone, address } = textShares;
+  const { visitorToPhone, address } = textCapRules;
   const [[few, day], [hour]] = [visitorToPhone.caps, address.caps];
   return `Codes: ${few.most} by one visitor for one phone in ten minutes and ${day.most} in a day, ${hour.most} from one address in an hour.`;
 }

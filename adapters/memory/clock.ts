@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { Journal } from "./journal.ts";
 import type { Rows } from "./rows.ts";
@@ -21,7 +21,7 @@ export function clock(rows: Rows, journal: Journal): ClockWrites {
       Effect.sync(
         () =>
           [...rows.holds.values()].some(({ expires }) => expires > at) ||
-          [...rows.codes.values()].some(({ expires }) => expires > at - lifetimes.proof) ||
+          [...rows.codes.values()].some(({ expires }) => expires > at - bookingLifetimes.proof) ||
           [...rows.reservations.values()].some(({ status, expires }) => status === "pending" && expires !== null && expires > at),
       ),
     newest: () =>

@@ -1,18 +1,18 @@
 import { Effect } from "effect";
 import { mailed } from "#core/application/proof/codes.ts";
-import type { AskedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { Journal } from "./journal.ts";
 import { insert, type Rows } from "./rows.ts";
 
 /** One-time codes of a commit. */
 export function codes(rows: Rows, journal: Journal): CodeWrites {
-  const all = (): AskedCode[] => [...rows.codes.values()];
+  const all = (): RequestedCode[] => [...rows.codes.values()];
   return {
     insert: (code) => Effect.sync(() => insert(rows.codes, journal, code.id, code)),
     newest: (phone, purpose, { visitor, address }) =>
       Effect.sync(() => {
-        const isTheirs = (code: AskedCode): boolean =>
+        const isTheirs = (code: RequestedCode): boolean =>
           visitor === undefined ? !code.hasCookie && code.address === address : code.visitor === visitor;
         const theirs = all().filter((code) => code.phone === phone && code.purpose === purpose && isTheirs(code));
         return theirs.toReversed().toSorted((left, right) => right.createdAt - left.createdAt)[0];

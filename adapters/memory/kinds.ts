@@ -3,9 +3,9 @@ import { kinds as said } from "#core/kinds/index.ts";
 import { findIn } from "#core/domain/find/find.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
-import { readAlike, writtenAlike } from "#core/ports/store/anyKind.ts";
+import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { reaches, type Scope } from "#core/domain/people/scope.ts";
-import { rowOfUser, type UserKept, userOfRow } from "#core/kinds/userRow.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { renewCatalogue } from "./catalogue.ts";
@@ -14,12 +14,12 @@ import { assertOfClub, type Rows } from "./rows.ts";
 
 /** The managed kinds outside a commit. */
 export function kinds(rows: Rows): Kinds {
-  return readAlike((name) => reads(keptIn(rows, name)));
+  return readsByKind((name) => reads(keptIn(rows, name)));
 }
 
 /** The managed kinds of a commit. */
 export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
-  return { takeTurn: () => Effect.void, of: writtenAlike((name) => writes(rows, journal, name)) };
+  return { takeTurn: () => Effect.void, of: writesByKind((name) => writes(rows, journal, name)) };
 }
 
 /** Where the rows of a kind stand: people beside their sign-ins, the rest by kind. */
@@ -53,7 +53,7 @@ function people(rows: Rows): KeptRows {
     all: () => [...rows.users.values()].map((user): AnyRow => ({ ...rowOfUser(user) })),
     get: (id) => [rows.users.get(id)].flatMap((user): readonly AnyRow[] => (user === undefined ? [] : [{ ...rowOfUser(user) }]))[0],
     set: (journal, row) => {
-      journal.set(rows.users, row._id, userOfRow(row as unknown as UserKept));
+      journal.set(rows.users, row._id, userOfRow(row as unknown as StoredUserRow));
       rows.peopleVersion += 1;
     },
   };

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
-import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type SessionState, Time } from "#core/ports/outside.ts";
+import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, Time } from "#core/ports/outside.ts";
 
 /** A provider whose sessions are moved by hand. `down` makes every call fail. */
 export interface MemoryPayments extends PaymentsShape {
@@ -38,7 +38,7 @@ export const layerMemory: Layer.Layer<Payments | Provider, never, Time> = Layer.
 
 interface PaymentSession {
   readonly request: PaymentRequest;
-  readonly state: SessionState;
+  readonly state: ProviderSession;
 }
 
 /** The session's page; nothing answers there. */
@@ -66,12 +66,12 @@ export function memoryPayments(now: () => number): MemoryPayments {
     return found;
   }
 
-  function move(session: string, state: SessionState): SessionState {
+  function move(session: string, state: ProviderSession): ProviderSession {
     sessions.set(session, { ...known(session), state });
     return state;
   }
 
-  function stateOf(session: string): SessionState {
+  function stateOf(session: string): ProviderSession {
     if (payments.down) throw new ServiceFault("out of reach");
     const { request, state } = known(session);
     if (state.state === "complete" && (disputes.has(state.ref) || made.some(({ payment }) => payment === state.ref)))

@@ -1,4 +1,4 @@
-import type { Attempt, Credential, Family } from "#core/domain/people/account.ts";
+import type { Attempt, Credential, TokenFamily } from "#core/domain/people/account.ts";
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOf } from "#core/domain/people/client.ts";
@@ -15,9 +15,9 @@ import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { Clubs } from "#core/domain/catalogue/clubs.ts";
 import type { BoatSpan, Tenure } from "#core/domain/reservation/unpaid.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
-import type { KeptReply } from "#core/ports/store/replies.ts";
+import type { StoredReply } from "#core/ports/store/replies.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
-import type { AskedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { Import } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
@@ -50,15 +50,15 @@ export interface Rows {
   /** Numbers by club and reservation. */
   readonly receipts: Map<string, { readonly client: string; readonly number: number }>;
   readonly outbox: Map<string, QueuedRow>;
-  readonly codes: Map<string, AskedCode>;
-  readonly replies: Map<string, KeptReply>;
+  readonly codes: Map<string, RequestedCode>;
+  readonly replies: Map<string, StoredReply>;
   readonly tenures: Map<string, TenureRow>;
   readonly memberships: Map<string, Membership>;
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
   readonly credentials: Map<string, Credential>;
-  readonly families: Map<string, Family>;
+  readonly families: Map<string, TokenFamily>;
   readonly attempts: Map<string, Attempt>;
   readonly passkeys: Map<string, Passkey>;
   readonly challenges: Map<string, Attempt>;

@@ -1,8 +1,8 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { countsAsMailed, type Mailed, mailedWithinMs } from "#core/domain/messages/mailedBookings.ts";
-import { isForgotten, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxTold } from "#core/domain/messages/outbox.ts";
+import { countsAsMailed, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
+import { erasesPayload, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxOutcome } from "#core/domain/messages/outbox.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
-import { anonymous } from "#core/domain/reservation/forget.ts";
+import { anonymize } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
@@ -10,10 +10,10 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import type { OutboxWork } from "#core/ports/store/outbox.ts";
-import { figuresOf, type Owed, owedFor } from "#core/domain/dashboard/figures.ts";
+import { figuresOf, type PastDueBooking, pastDueBooking } from "#core/domain/dashboard/figures.ts";
 import { undoImportMs } from "#core/kinds/importing/columns.ts";
-import { findIn, mostCounted } from "#core/domain/find/find.ts";
-import { lakesIn } from "#core/domain/catalogue/lakeSearch.ts";
+import { findIn, maxCounted } from "#core/domain/find/find.ts";
+import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
 import { accountReads } from "./accounts.ts";
@@ -44,7 +44,7 @@ export function memoryStore(): StoreShape {
     offer: {
       catalogue: async (client) => catalogueIn(rows, client),
       clubs: async () => rows.clubs,
-      lakes: (asked) => Effect.sync(() => lakesIn([...rows.catalogues.values()], asked)),
+      lakes: (asked) => Effect.sync(() => findLakes([...rows.catalogues.values()], asked)),
     },
     kinds: kinds(rows),
     trips: tripReads(rows),
@@ -116,10 +116,10 @@ const linesOf =
   ({ client, _id }: Reservation) =>
     ledgerOf(rows, client, _id);
 
-function owedIn(rows: Rows, reservations: readonly Reservation[]): readonly Owed[] {
+function owedIn(rows: Rows, reservations: readonly Reservation[]): readonly PastDueBooking[] {
   const due = reservations.filter(({ status }) => status === "past_due").toSorted(byReference);
-  const counted = due.slice(0, mostCounted).toSorted((left, right) => byCodePoint(left.date, right.date));
-  return counted.map((booking) => owedFor(booking, linesOf(rows)(booking)));
+  const counted = due.slice(0, maxCounted).toSorted((left, right) => byCodePoint(left.date, right.date));
+  return counted.map((booking) => pastDueBooking(booking, linesOf(rows)(booking)));
 }
 
 function byReference(left: Reservation, right: Reservation): number {
@@ -188,9 +188,9 @@ function byEnd(left: Ending, right: Ending): number {
 
 type Outcome = Parameters<OutboxWork["settle"]>[1];
 
-function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reservation): Mailed {
+function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
-  const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailedWithinMs;
+  const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
   const before = [...rows.reservations.values()].filter((other) => countsAsMailed(other) && isRecent(other) && isBefore(other));
   const mailbox = profile.email.toLowerCase();
   return {
@@ -211,7 +211,7 @@ function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kin
   });
 }
 
-function outboxTold(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxTold[] {
+function outboxTold(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
   const isMeant = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
   const told = [...rows.outbox.values()].filter((row) => row.client === client && isMeant(row.key));
   return told.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
@@ -225,7 +225,7 @@ function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
 /** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
 function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
   if ("dead" in outcome)
-    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: isForgotten(row.kind) ? {} : row.payload };
+    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: erasesPayload(row.kind) ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };
 }
 
@@ -292,7 +292,7 @@ function removeAll(table: Map<string, unknown>, keys: readonly string[]): number
 function forget(rows: Rows, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
   for (const reservation of named) {
-    rows.reservations.set(reservation._id, anonymous(reservation));
+    rows.reservations.set(reservation._id, anonymize(reservation));
     forgetNotes(rows, reservation);
   }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);

@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/domain/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import { isShut, type SubjectRecord, type RoleRecord, type Subject, type UserRecord } from "#core/domain/people/principal.ts";
+import { isLockedOut, type SubjectRecord, type RoleRecord, type Subject, type UserRecord } from "#core/domain/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Catalogue, indexOf } from "#core/domain/catalogue/catalogue.ts";
-import { type Closure, closuresMeeting } from "#core/domain/offer/closure.ts";
+import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
@@ -256,7 +256,7 @@ function people(rows: Rows, journal: Journal): PeopleWrites {
       Effect.sync(() => {
         const holds = (user: UserRecord) => user.roles.some((id) => isLiving(rows.roles.get(id), name, user.client));
         return [...rows.users.values()]
-          .filter((user) => user.id !== but && !isShut(user) && holds(user))
+          .filter((user) => user.id !== but && !isLockedOut(user) && holds(user))
           .map(({ id }) => id)
           .slice(0, 2);
       }),
@@ -324,7 +324,7 @@ function offer(rows: Rows, journal: Journal): OfferWrites {
 function closuresOf(catalogue: Catalogue, id: string, day: Day): readonly Closure[] | undefined {
   const { boats, docks } = indexOf(catalogue);
   const boat = boats.get(id);
-  return boat && closuresMeeting(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
+  return boat && closuresAffecting(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
 }
 
 function audit(rows: Rows, journal: Journal): AuditWrites {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
-import type { BoatSpan, Claimant, Counting, Unpaid } from "#core/domain/reservation/unpaid.ts";
+import type { BoatSpan, Claimant, UnpaidQuery, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows, type TenureRow } from "./rows.ts";
@@ -62,7 +62,7 @@ function ofDay(rows: Rows, { client, boat, day }: BoatSpan, who: string) {
   return [...rows.tenures.values()].filter((row) => row.client === client && row.boat === boat && row.day === day && row.who === who);
 }
 
-function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, counting: Counting): Unpaid {
+function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, counting: UnpaidQuery): UnpaidCounts {
   const { client, now, except } = counting;
   const reservations = [...rows.reservations.values()].filter((row) => row.client === client);
   const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except);
@@ -94,7 +94,7 @@ function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, coun
   };
 }
 
-function isOpen({ client, status, date, expires }: Reservation, counting: Pick<Counting, "client" | "now" | "today">): boolean {
+function isOpen({ client, status, date, expires }: Reservation, counting: Pick<UnpaidQuery, "client" | "now" | "today">): boolean {
   if (client !== counting.client || date < counting.today) return false;
   if (status === "pending") return expires === null || expires > counting.now;
   return status === "cash_payment" || status === "confirmed";

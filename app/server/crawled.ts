@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Crawled } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { type Clubs, clubAt } from "#core/domain/catalogue/clubs.ts";
+import { type Clubs, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternatesOf } from "#core/words/pages/canonical.ts";
-import { listedOf, listedOfNone } from "#core/words/pages/listed.ts";
+import { clubAddresses, commonAddresses } from "#core/words/pages/listed.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOf, originAt } from "./origins.ts";
 import { escaped } from "./headText.ts";
@@ -30,7 +30,7 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {
     const versions = offers.map(({ clubs, version }) => `${clubs[0]?.id} ${version}`);
     const name = [origin, isAlone, more.length, ...versions].join(" ");
-    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => listedOf(each, isAlone))]);
+    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => clubAddresses(each, isAlone))]);
     kept.set(name, text);
     return text;
   };
@@ -38,7 +38,7 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
   /** The host that a request is for, and the clubs whose pages stand there. */
   const standing = async (asked: string) => {
     const clubs = await offer.clubs();
-    const own = clubAt(clubs, asked);
+    const own = clubAtHost(clubs, asked);
     const host = hostOf(clubs, own);
     const here = own === undefined ? withoutHost(clubs) : [own];
     const origin = originAt(address(), host);
@@ -55,10 +55,10 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
     sitemap: async (asked, part) => {
       const { origin, here, isAlone } = await standing(asked);
       if (part === undefined && here.length > mostInOne) return indexOf(origin, here);
-      if (part === ofNone) return mapOf(origin, listedOfNone);
+      if (part === ofNone) return mapOf(origin, commonAddresses);
       const shown = here.filter((club) => part === undefined || part === club);
       if (part !== undefined && shown.length === 0) return undefined;
-      const more = part === undefined && !isAlone ? listedOfNone : [];
+      const more = part === undefined && !isAlone ? commonAddresses : [];
       return remembered(origin, await Promise.all(shown.map((club) => offer.catalogue(club))), isAlone, more);
     },
   };

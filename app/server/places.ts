@@ -6,10 +6,10 @@ import { type FirstPaintParts, placeAsked, type ShownClub } from "#core/gate/fir
 import { mostFree } from "#core/gate/mostFree.ts";
 import { Id } from "#core/schemas/values.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { clubAt } from "#core/domain/catalogue/clubs.ts";
+import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { drawnFrom, type DrawnFrom } from "#core/domain/pages/drawnFrom.ts";
+import { pageAddress, type PageAddress } from "#core/domain/pages/drawnFrom.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import { hostOf, originAt } from "./origins.ts";
 
@@ -17,7 +17,7 @@ type Store = Pick<StoreShape, "offer" | "version">;
 
 /** What a page shows, and what of its address it is drawn from. */
 export interface PageContext {
-  readonly from: DrawnFrom;
+  readonly from: PageAddress;
   readonly shown: ShownClub;
   /** The origin under which the page is found: that of its club's own host, where it has one, else the server's. */
   readonly origin: string;
@@ -71,14 +71,14 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
   return async ({ path, search, host: askedAt, lastLake }: PageRequest): Promise<PageContext> => {
     const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
     const clubs = await offer.clubs();
-    const own = clubAt(clubs, askedAt);
+    const own = clubAtHost(clubs, askedAt);
     const found =
       (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
     const fallback = found === undefined ? await usual() : undefined;
     const catalogue = found ?? (fallback === undefined ? nobody : await offer.catalogue(fallback.client));
     const client = catalogue.clubs[0]?.id ?? "";
     const today = todayFrom(parts.now());
-    const from = drawnFrom(path, query, { ...catalogue, today });
+    const from = pageAddress(path, query, { ...catalogue, today });
     // An address that names nothing is of the club that it is asked for at, or of none.
     const host = hostOf(clubs, from.search === "" ? own : client);
     const at = { origin: originAt(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };

@@ -3,7 +3,15 @@ import type { Figures } from "#adapters/node/http/figures/metrics.ts";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import { carryOn } from "#core/application/clock/readClock.ts";
-import { agrees, erasableAt, isFar, isLater, lookEveryMs, type Own, type Reckoning } from "#core/domain/clock/reckoning.ts";
+import {
+  clockAgrees,
+  erasableUntil,
+  areDaysApart,
+  isFromTheFuture,
+  clockCheckEveryMs,
+  type ServerTime,
+  type Reckoning,
+} from "#core/domain/clock/reckoning.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { type Alarm, makeReminder } from "./reminder.ts";
 import type { Round } from "./rounds.ts";
@@ -37,7 +45,7 @@ interface Seen {
 const hour = 3_600_000;
 const day = 86_400_000;
 /** A look that is older says nothing: the store was out of reach, or the process stood still. */
-const staleMs = 5 * lookEveryMs;
+const staleMs = 5 * clockCheckEveryMs;
 
 /** Looks for the first time, and so needs the store. */
 export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
@@ -45,7 +53,7 @@ export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
   const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };
   let seen = await look(parts, time.now, undefined);
   time.set(seen.row.at, seen.since);
-  const erasable = (): number | undefined => (machine.steady() - seen.since > staleMs ? undefined : erasableAt(seen.row));
+  const erasable = (): number | undefined => (machine.steady() - seen.since > staleMs ? undefined : erasableUntil(seen.row));
   return {
     now: time.now,
     erasable,
@@ -59,7 +67,7 @@ export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
         isFirst = false;
         return 0;
       };
-      return { work, restMs: lookEveryMs };
+      return { work, restMs: clockCheckEveryMs };
     },
     figures: () => ({ quai_clock_off_seconds: offSeconds(seen), quai_erasing_held: Number(erasable() === undefined) }),
   };
@@ -67,17 +75,17 @@ export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
 
 async function look({ store, machine, given }: TimekeeperParts, now: () => number, last: Seen | undefined): Promise<Seen> {
   const at = { since: 0, wall: 0 };
-  const own = (): Own | undefined => {
+  const own = (): ServerTime | undefined => {
     at.since = machine.steady();
     return last === undefined ? undefined : ownView(last, now(), at.since);
   };
   const wall = (): number => (at.wall = given?.() ?? machine.wall());
   const ticks = given === undefined ? machine.ticks : () => ({ source: "given", ms: machine.steady(), isSteady: false });
   const row = await Effect.runPromise(store.commit((tx) => carryOn(tx.clock, { wall, ticks, own })));
-  return { row, ...at, hasAgreed: last?.hasAgreed === true || agrees(at.wall, row.at) };
+  return { row, ...at, hasAgreed: last?.hasAgreed === true || clockAgrees(at.wall, row.at) };
 }
 
-function ownView({ row, since, hasAgreed }: Seen, at: number, now: number): Own {
+function ownView({ row, since, hasAgreed }: Seen, at: number, now: number): ServerTime {
   return { at, passed: now - since, ticks: row.ticks, counted: row.counted, hasAgreed };
 }
 
@@ -90,13 +98,13 @@ function makeTeller(alarm: Alarm, steady: () => number) {
   const remind = makeReminder(alarm, steady);
   return (seen: Seen, isStart: boolean): void => {
     const { row, wall } = seen;
-    remind("the clock differs from the time that the store's servers keep", !agrees(wall, row.at), {
+    remind("the clock differs from the time that the store's servers keep", !clockAgrees(wall, row.at), {
       secondsAhead: offSeconds(seen),
     });
-    remind("the clock is days from what was counted: nothing is erased until they agree", isFar(row.at, row.counted), {
+    remind("the clock is days from what was counted: nothing is erased until they agree", areDaysApart(row.at, row.counted), {
       daysAhead: Math.round((row.at - row.counted) / day),
     });
-    remind("the store holds what was written later than now", isStart && isLater(row.newest, row.at), {
+    remind("the store holds what was written later than now", isStart && isFromTheFuture(row.newest, row.at), {
       hoursLater: Math.round((row.newest - row.at) / hour),
     });
   };

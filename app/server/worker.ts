@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
-import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -53,7 +53,7 @@ const longestRetryMs = 3_600_000;
 
 /** For how long an effect is tried, in milliseconds of waits between its tries: a code is of no use later, and a mail server may be down over a weekend. */
 const triedForMs = {
-  sms: lifetimes.code,
+  sms: bookingLifetimes.code,
   mail: 3 * 86_400_000,
   account: 3 * 86_400_000,
   refund: Number.POSITIVE_INFINITY,

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
-import { sharedSize } from "#core/domain/offer/photo.ts";
+import { sharePictureSize } from "#core/domain/offer/photo.ts";
 import { themes } from "#ui/theme/tokens.ts";
 
 const drawings = fileURLToPath(new URL("../../ui/views/boat/boats.svg", import.meta.url));
 
-/** The part of a drawing that is shown: the boat with sky above and water below, in the proportions of `sharedSize`. */
+/** The part of a drawing that is shown: the boat with sky above and water below, in the proportions of `sharePictureSize`. */
 const shown = "-10 -34 320 168";
 /** Lines as thick as they look on a card, on a picture that is shown at a third of its size. */
 const lines: Readonly<Record<string, string>> = { "--outline": "5", "--detail": "3", "--fine": "inline", "--flag": "inline" };
@@ -23,7 +23,7 @@ export async function drawSharePictures(folder: string): Promise<void> {
     .replace(/var\((--(?:quai-)?(\w+))\)/g, (_, name: string, colour: string) => lines[name] ?? colours[colour] ?? "none")
     .replaceAll('"3 2.5"', '"9 7.5"');
   await mkdir(folder, { recursive: true });
-  const { width, height } = sharedSize;
+  const { width, height } = sharePictureSize;
   const frame = `<rect x="${margin}" y="${margin}" width="${width - 2 * margin}" height="${height - 2 * margin}" fill="none" stroke="${day.ink}" stroke-width="${neatline}"/>`;
   for (const model of boatModels) {
     const drawn = plain.replace(

@@ -3,7 +3,7 @@ import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { browserKeep } from "#adapters/browser/storage.ts";
 import { createMessages } from "#adapters/contract/client.ts";
-import { askedIn } from "#core/domain/visit/address.ts";
+import { addressRequest } from "#core/domain/visit/address.ts";
 import type { Visit } from "#core/domain/visit/guards.ts";
 import { decodePayment } from "#core/domain/visit/payment.ts";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
@@ -176,7 +176,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
     window.history.replaceState(null, "", window.location.pathname + window.location.search);
     void import("./payLink.ts").then(({ followPayLink }) => followPayLink(hash, booking));
   }
-  const restored = booking.restore(askedIn(new URLSearchParams(window.location.search)));
+  const restored = booking.restore(addressRequest(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);
   if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
   const { words } = booking.ports;

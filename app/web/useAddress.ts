@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
-import { addressNames, type AddressRequest, askedIn } from "#core/domain/visit/address.ts";
+import { addressNames, type AddressRequest, addressRequest } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
@@ -19,7 +19,7 @@ export function useAddress(booking: BookingModel, search: string): void {
   });
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const asked = askedIn(query);
+    const asked = addressRequest(query);
     if (!booking.isRestored.peek() || Object.keys(asked).length === 0 || isSaid(booking.choice.address.peek(), query)) return;
     if (booking.checkout.step.peek() === "choice") void booking.choice.follow(asked);
   }, [booking, search]);

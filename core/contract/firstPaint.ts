@@ -4,7 +4,7 @@ import type { Boat } from "../domain/offer/boat.ts";
 import type { Dock } from "../domain/offer/dock.ts";
 import type { Lake } from "../domain/offer/lake.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
-import type { OfferingClub } from "../domain/club/shownClub.ts";
+import type { PublicClubWithTerms } from "../domain/club/shownClub.ts";
 
 export type Theme = "auto" | "day" | "dusk" | "sun";
 
@@ -43,7 +43,7 @@ export interface FirstPaint {
   /** Base of the public marketing site's links. */
   readonly siteUrl: string;
   /** The club in view, and what it offers; none on a page that is not there. */
-  readonly clubs: readonly OfferingClub[];
+  readonly clubs: readonly PublicClubWithTerms[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];

@@ -98,7 +98,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A refusal as that of the field at `path`, a JSON pointer, unless it names its own fields. */
-export function onField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
+export function refusalOnField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
   const { code, facts } = refusal;
   return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
 }

@@ -10,7 +10,7 @@ import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
 import type { Dispatch } from "./answer/caller.ts";
 import { isoOf } from "../domain/calendar/zone.ts";
-import { dayAsked } from "../domain/pages/drawnFrom.ts";
+import { requestedDay } from "../domain/pages/drawnFrom.ts";
 import { windowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 
@@ -53,7 +53,7 @@ export type PlaceAsked = { readonly [Name in keyof Place]: string | null | undef
 /** The dock that is asked for, else the first of the lake that is, else the first of all; the day if it may be looked at, else today. */
 export function placeAsked({ docks }: Pick<Catalogue, "docks">, asked: PlaceAsked, today: Day): Place {
   const dock = docks.find(({ _id }) => _id === asked.dock) ?? docks.find(({ lake }) => lake === asked.lake) ?? docks[0];
-  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: dayAsked(asked.day, today) ?? today };
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDay(asked.day, today) ?? today };
 }
 
 /** What the server puts in a page. Fails with `StoreDown` when the store is. */

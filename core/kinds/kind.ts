@@ -18,7 +18,7 @@ export type OptionalField<Of> = { [Name in Field<Of>]: undefined extends Of[Name
 type Value<Of, Name extends keyof Of> = Exclude<Of[Name], undefined>;
 
 /** Where bookings name a row of a kind: as their lake, dock or boat, or among their slots. */
-export type Booked = "lake" | "dock" | "boat" | "time";
+export type BookingField = "lake" | "dock" | "boat" | "time";
 
 /**
  * A managed kind, said once: its fields and who reads them, which filter and sort, what is unique, what it refers to, and what keeps it from
@@ -77,7 +77,7 @@ export interface Kind<
   /** Whether a row is past, on a day: it uses nothing any more. */
   readonly isOver?: (row: Of, today: Day) => boolean;
   /** How bookings name it: one ahead keeps it from being deleted. */
-  readonly booked?: Booked;
+  readonly booked?: BookingField;
   /** What the fields must be together. */
   readonly refuse?: (row: Of) => readonly CallIssue[];
 }

@@ -1,13 +1,13 @@
 import { folded } from "../domain/find/fold.ts";
 import type { StoredRow } from "../domain/find/storedRow.ts";
-import type { Changed } from "../domain/history/auditLine.ts";
+import type { FieldChange } from "../domain/history/auditLine.ts";
 import type { AnyKind, Row } from "./kind.ts";
 
 /** A row of some kind: its fields by their names. */
 export type AnyRow = StoredRow<Row & { readonly [Name in string]?: unknown }>;
 
 /** The row with some fields changed; null takes one away. */
-export function changedBy(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
+export function applyChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
   const given = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name));
   const gone = new Set(given.flatMap(([name, value]) => (value === null ? [name] : [])));
   const kept = Object.fromEntries([...Object.entries(row), ...given].filter(([name]) => !gone.has(name)));
@@ -19,14 +19,14 @@ export function differences(
   { fields, secret = [], personal = [] }: AnyKind,
   before: Partial<AnyRow>,
   after: Partial<AnyRow>,
-): Readonly<Record<string, Changed>> {
+): Readonly<Record<string, FieldChange>> {
   const differing = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(
     differing.map((name) => [name, secret.includes(name) || personal.includes(name) ? {} : changedFrom(before[name], after[name])]),
   );
 }
 
-function changedFrom(from: unknown, to: unknown): Changed {
+function changedFrom(from: unknown, to: unknown): FieldChange {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
@@ -34,21 +34,26 @@ function changedFrom(from: unknown, to: unknown): Changed {
  * The dotted name of the field in which a row became the same as another living one, accents and case aside; undefined where it is in none,
  * or was before.
  */
-export function duplicateIn({ unique }: AnyKind, before: AnyRow | undefined, row: AnyRow, living: readonly AnyRow[]): string | undefined {
+export function duplicateField(
+  { unique }: AnyKind,
+  before: AnyRow | undefined,
+  row: AnyRow,
+  living: readonly AnyRow[],
+): string | undefined {
   const others = living.filter(({ _id }) => _id !== row._id);
   const changed = unique.filter((names) => before === undefined || keyOf(before, names) !== keyOf(row, names));
   return changed.find((names) => others.some((other) => keyOf(other, names) === keyOf(row, names)))?.[0];
 }
 
 /** What tells rows of a kind apart, as many of them are made: each is compared with those that stand and those before it, without a look at all. */
-export interface Apart {
+export interface DuplicateIndex {
   /** The dotted name of the field in which a new row is the same as one that is known, accents and case aside. */
   readonly sameIn: (row: AnyRow) => string | undefined;
   readonly add: (row: AnyRow) => void;
 }
 
 /** What tells new rows of a kind apart from those that live. */
-export function apartFrom({ unique }: AnyKind, living: readonly AnyRow[]): Apart {
+export function duplicateIndex({ unique }: AnyKind, living: readonly AnyRow[]): DuplicateIndex {
   const known = unique.map((names) => ({ names, keys: new Set(living.map((row) => keyOf(row, names))) }));
   return {
     sameIn: (row) => known.find(({ names, keys }) => keys.has(keyOf(row, names)))?.names[0],

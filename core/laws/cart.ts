@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { carts, pricedItems } from "../arbitraries/cart.ts";
-import { type Cart, countOf, mostOfOne, quantityOf, totalOf } from "../domain/cart/cart.ts";
+import { type Cart, countOf, maxQuantity, quantityOf, totalOf } from "../domain/cart/cart.ts";
 import { add, type CartChange, minusOne, plusOne, remove } from "../domain/cart/change.ts";
 import { law, type Law } from "./law.ts";
 
@@ -22,7 +22,7 @@ export const cartLaws: readonly Law[] = [
       sent += done.send?.quantity ?? 0;
       now = done.cart;
     }
-    return countOf(start) + sent === countOf(now) && now.items.every(({ quantity }) => quantity > 0 && quantity <= mostOfOne);
+    return countOf(start) + sent === countOf(now) && now.items.every(({ quantity }) => quantity > 0 && quantity <= maxQuantity);
   }),
   law("a minus undoes a plus", fc.tuple(carts, fc.constantFrom("vest", "ice", "lunch")), ([start, id]) => {
     const up = plusOne(start, id);

@@ -2,7 +2,7 @@ import { Context, Effect } from "effect";
 import type { GravatarEngine } from "../domain/people/gravatar.ts";
 
 /** Whose picture is asked for: an e-mail in lower case, and how it is drawn where its owner gave none. */
-export interface Face {
+export interface AvatarRequest {
   readonly email: string;
   readonly engine: GravatarEngine;
 }
@@ -13,7 +13,7 @@ export interface AvatarsShape {
   /** Whether those of engines that are not drawn here are to be had; where not, no address of one is told. */
   readonly isOn: boolean;
   /** A small square in WebP; undefined where there is none for now, or none can be had. */
-  readonly picture: (face: Face) => Effect.Effect<Uint8Array | undefined>;
+  readonly picture: (face: AvatarRequest) => Effect.Effect<Uint8Array | undefined>;
   /** Erases those that were not fetched anew for long; gives how many. */
   readonly sweep: () => Effect.Effect<number>;
 }

@@ -23,7 +23,7 @@ export interface PasswordsShape {
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}
 
 /** What an authenticator answers who asks it for a new passkey; base64url but for `transports`. `challenge` is what it was asked with. */
-export interface MadePasskey {
+export interface PasskeyRegistration {
   readonly challenge: string;
   readonly credential: string;
   readonly clientDataJSON: string;
@@ -32,7 +32,7 @@ export interface MadePasskey {
 }
 
 /** What an authenticator answers who asks it to sign in; base64url. */
-export interface ShownPasskey {
+export interface PasskeyAssertion {
   readonly challenge: string;
   readonly credential: string;
   readonly clientDataJSON: string;
@@ -43,9 +43,9 @@ export interface ShownPasskey {
 /** Judges what authenticators answer: whose host and page it was for, that its owner was verified, its count and its signature. */
 export interface PasskeysShape {
   /** The key that was made; undefined for an answer that is not good. */
-  readonly made: (party: RelyingParty, answer: MadePasskey) => Effect.Effect<PasskeyKey | undefined>;
+  readonly made: (party: RelyingParty, answer: PasskeyRegistration) => Effect.Effect<PasskeyKey | undefined>;
   /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
-  readonly shown: (party: RelyingParty, answer: ShownPasskey, key: PasskeyKey) => Effect.Effect<number | undefined>;
+  readonly shown: (party: RelyingParty, answer: PasskeyAssertion, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
 /** Checks passkeys that a browser made or shows. */
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

@@ -43,7 +43,7 @@ export interface PaymentRequest {
 }
 
 /** What the provider says of a session when asked: its truth, never a webhook's or a query's word. */
-export type SessionState =
+export type ProviderSession =
   | { readonly state: "open" }
   | {
       readonly state: "complete";
@@ -60,7 +60,7 @@ export type SessionState =
   | { readonly state: "expired" };
 
 /** What the provider says became of a payment. A refund that left, or is leaving, may still be sent back by a bank; `key` is what it was asked for with. */
-export interface PaymentState {
+export interface ProviderPayment {
   readonly refunds: readonly { readonly ref: string; readonly amount: Cents; readonly isSentBack: boolean; readonly key?: string }[];
   readonly disputes: readonly { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }[];
 }
@@ -87,13 +87,13 @@ export class ServiceFault extends Error {
 export interface PaymentsShape {
   readonly driver: string;
   readonly open: (request: PaymentRequest) => Effect.Effect<{ readonly session: string; readonly sessionUrl: string }, ServiceFault>;
-  readonly read: (session: string) => Effect.Effect<SessionState, ServiceFault>;
+  readonly read: (session: string) => Effect.Effect<ProviderSession, ServiceFault>;
   /** Ends an open session; gives the state it ended in ("complete" when the customer was faster). */
-  readonly expire: (session: string) => Effect.Effect<SessionState, ServiceFault>;
+  readonly expire: (session: string) => Effect.Effect<ProviderSession, ServiceFault>;
   /** Gives back `amount` of a payment, named by the `ref` of its complete session, once per key. */
   readonly refund: (payment: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
   /** What became of a payment, whoever did it. */
-  readonly payment: (payment: string) => Effect.Effect<PaymentState, ServiceFault>;
+  readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
 }
 /** The provider of payments. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}

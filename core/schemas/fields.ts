@@ -1,12 +1,12 @@
 import { Schema } from "effect";
-import { nameMost } from "../domain/fields/definition.ts";
+import { maxNameLength } from "../domain/fields/definition.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
 import { Id, text } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
 /** A name that can be read, of at most `most` characters. */
-export function name(most = nameMost) {
+export function name(most = maxNameLength) {
   return text(most, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }));
 }
 

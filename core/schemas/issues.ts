@@ -7,7 +7,7 @@ const most = 20;
 type Path = readonly PropertyKey[];
 
 /** Why a schema refused `data`, field by field in its order, at most twenty. Paths are JSON pointers; text that was sent stands nowhere in them but as field names. */
-export function issuesIn(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
+export function schemaIssues(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
   return walked(error, [], data).slice(0, most);
 }
 

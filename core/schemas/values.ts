@@ -12,7 +12,7 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
 });
 
 /** An object without fields. A struct of none would take anything at all. */
-export const nothing = Schema.Record(Schema.String, Schema.Never);
+export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
 /** Text of one line, `least` to `most` characters. */
 export function text(most: number, least = 0) {
@@ -47,7 +47,7 @@ export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d
 export const Money = Schema.Finite;
 
 /** Dollars that a caller names: no trip costs less than nothing or more than a million. */
-export const AskedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+export const QuotedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
 /** Dollars that change hands: a cent at the least, and whole cents. */
 export const PaidMoney = Schema.Finite.check(
@@ -76,4 +76,4 @@ export const PersonName = text(100, 1).check(
 );
 
 /** A one-time code as it is typed. */
-export const Digits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
+export const CodeDigits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { reachMask } from "#core/domain/availability/availability.ts";
+import { claimMask } from "#core/domain/availability/availability.ts";
 import { quantaOf } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub } from "#core/domain/availability/slots.ts";
 import { addDays, type Day, dayOfMonth, daysBetween } from "#core/domain/calendar/day.ts";
@@ -23,7 +23,7 @@ export const fill = Effect.fnUntraced(function* (
     for (let ahead = 0; ahead < crowdedDays[crowd]; ahead += 1) {
       const day = addDays(today, ahead);
       const taken = slots.filter((_, slot) => isTaken(crowd, index, day, slot, today));
-      if (taken.length > 0) yield* tx.claims.claim({ client, boat, day, quanta: quantaOf(reachMask(taken)), owner: `${client}_r_others` });
+      if (taken.length > 0) yield* tx.claims.claim({ client, boat, day, quanta: quantaOf(claimMask(taken)), owner: `${client}_r_others` });
     }
   }
 });

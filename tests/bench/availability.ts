@@ -1,13 +1,13 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { boatAnswers, reachMask } from "#core/domain/availability/availability.ts";
-import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, slotFree } from "#core/domain/availability/occupancy.ts";
+import { boatAvailability, claimMask } from "#core/domain/availability/availability.ts";
+import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, freeDaysByMask } from "#core/domain/availability/occupancy.ts";
 import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
-const masks: readonly Mask[] = slots.map((slot) => reachMask([slot]));
+const masks: readonly Mask[] = slots.map((slot) => claimMask([slot]));
 const scan = scanOf(masks);
 const cells = boatCount * windowDays;
 const units = cells * slots.length;
@@ -31,9 +31,9 @@ function compare(occupancy: Occupancy, history: History, window: Window): void {
   const naive = naiveCells(history, first);
   const days = naive.map((row) => row.some(Boolean));
   assertSame("freeDays and the loop over reservations", bitsOf(freeDays(occupancy, scan, first, windowDays), boatCount), days);
-  assertSame("slotFree and the loop over reservations", slotBits(slotFree(occupancy, masks, first, windowDays)), naive);
+  assertSame("slotFree and the loop over reservations", slotBits(freeDaysByMask(occupancy, masks, first, windowDays)), naive);
   assertSame("SQL and the loop over reservations", sqlAnswers(databaseOf(history).prepare(takenSql), first), days);
-  const listed = boatAnswers({ now: Date.now(), window, boats, slots, occupancy });
+  const listed = boatAvailability({ now: Date.now(), window, boats, slots, occupancy });
   assertSame(
     "boatAnswers and the loop over reservations",
     listed.flatMap(({ dates }) => dates.map(({ isAvailable }) => isAvailable)),
@@ -47,9 +47,9 @@ function passes(occupancy: Occupancy, history: History, window: Window, first: n
   const now = Date.now();
   const ns = nsPerUnit(units, {
     days: () => freeDays(occupancy, scan, first, windowDays, words)[7] ?? 0,
-    slots: () => slotFree(occupancy, masks, first, windowDays, bits)[7] ?? 0,
-    answers: () => boatAnswers({ now, window, boats, slots, occupancy }).length,
-    text: () => JSON.stringify(boatAnswers({ now, window, boats, slots, occupancy })).length,
+    slots: () => freeDaysByMask(occupancy, masks, first, windowDays, bits)[7] ?? 0,
+    answers: () => boatAvailability({ now, window, boats, slots, occupancy }).length,
+    text: () => JSON.stringify(boatAvailability({ now, window, boats, slots, occupancy })).length,
     bareWords: bareWords(held, words),
     bareBytes: bareBytes(held, bytes),
   });

@@ -1,7 +1,7 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { matching } from "#core/domain/pricing/match.ts";
+import { matchingItems } from "#core/domain/pricing/match.ts";
 import { type PriceInputs, quoteFor } from "#core/domain/pricing/price.ts";
 import { amountFor, priceTable } from "#core/domain/pricing/table.ts";
 import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "./club.ts";
@@ -85,7 +85,7 @@ function compare(priced: Asked[0], day: Asked[1], status: Asked[2], amount: numb
 }
 
 /** What is written by hand first: look through all factors, multiply those that match, in floating point. */
-function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof matching>[1], status: PricingStatus): number {
+function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof matchingItems>[1], status: PricingStatus): number {
   let factor = (boat.properties.factor ?? 1) * (lake.properties.factor ?? 1) * (dock.properties.factor ?? 1);
   const [month, weekday] = [monthName(day), weekdayName(day)];
   let [base, least, most] = [0, 0, Number.POSITIVE_INFINITY];

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { boatAnswers, reachMask } from "#core/domain/availability/availability.ts";
+import { boatAvailability, claimMask } from "#core/domain/availability/availability.ts";
 import { proofOf } from "#core/application/proof/holder.ts";
 import { claim, createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
@@ -110,9 +110,9 @@ async function compare(quai: Peer): Promise<unknown> {
     windowDays,
   );
   const first = daysBetween(history.firstDay, window.dateStart);
-  const masks = slots.map((one) => reachMask([one]));
+  const masks = slots.map((one) => claimMask([one]));
   for (const { boat, day, slot } of history.taken) if (day >= first) claim(occupancy, boat, day - first, masks[slot] ?? [0, 0, 0]);
-  const expected = [{ location: dock._id, boats: boatAnswers({ now: Date.now(), window, boats, slots, occupancy }) }];
+  const expected = [{ location: dock._id, boats: boatAvailability({ now: Date.now(), window, boats, slots, occupancy }) }];
   const list = await call(quai, requests.list);
   assertSame("the list over HTTP and the engine", list, expected);
   const quotes = priceOf({ boat: boat ?? fail(), lake, dock, items: itemsOf(30), day: window.dateStart, slots: [slot] });

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { reachMask } from "#core/domain/availability/availability.ts";
+import { claimMask } from "#core/domain/availability/availability.ts";
 import { quantaOf } from "#core/domain/availability/occupancy.ts";
 import { addDays, yearOf } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
@@ -93,7 +93,7 @@ function fill(database: DatabaseSync, count: number, window: Window): void {
     database,
     "insert into spans values (?, ?, ?, ?, ?, ?)",
     slots.map((slot, at) => {
-      const quanta = quantaOf(reachMask([slot]));
+      const quanta = quantaOf(claimMask([slot]));
       return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
     }),
   );

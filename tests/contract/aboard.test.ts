@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, offer, openWorld, profile, requestFor, type World } from "./world.ts";
 
-const admin: SignedIn = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
+const admin: SignedInUser = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
 const staff = { principal: admin };
 
 let world: World;

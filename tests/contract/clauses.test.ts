@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, codeOf, issuesOf, memberPhone, openWorld, person, requestFor, type World } from "./world.ts";
 
@@ -38,7 +38,7 @@ it("the rules in force are told in both languages, under one version, with as ma
   expect(codeOf(await world.send("booking/clauses/read", { client: "none", locale: "en" }))).toBe("ITEM_NOT_EXIST");
 });
 
-const admin: SignedIn = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
+const admin: SignedInUser = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
 const clauses = "configuration/clauses";
 const texts = (title: string) => ({
   en: [{ title, paragraphs: ["Bring your own paddle."] }],

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
 
-function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {
+function by(role: keyof typeof standardRoles, client = "mem"): SignedInUser {
   return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
 }
 const [admin, superAdmin] = [by("admin"), by("superAdmin")];
@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+async function ask(path: string, data: unknown, principal: SignedInUser = admin, key?: string) {
   const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
   return { status, ...JSON.parse(body) };
 }
@@ -46,7 +46,7 @@ describe("a club's profile", () => {
   });
 
   it("is seen of all clubs by super administrators alone, and changed of another by none else", async () => {
-    const seen = async (principal: SignedIn) =>
+    const seen = async (principal: SignedInUser) =>
       (await ask("account/clients/find", {}, principal)).data.items.map(({ id }: { id: string }) => id);
     expect([await seen(admin), await seen(superAdmin)]).toEqual([["mem"], ["mem", "msk"]]);
     const { version } = await profile("msk");
@@ -154,7 +154,7 @@ describe("a host name", () => {
 });
 
 describe("the avatar engine", () => {
-  const read = async (principal: SignedIn) =>
+  const read = async (principal: SignedInUser) =>
     (await ask("configuration/values/read", { where: { key: "gravatar-engine" } }, principal)).data.values;
 
   it("is one's own choice, else the club's, else mp", async () => {

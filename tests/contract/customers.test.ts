@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgottenBefore } from "#core/domain/reservation/forget.ts";
+import { firstNamedDay } from "#core/domain/reservation/forget.ts";
 import { profileOf } from "#core/application/customers/customer.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { allows } from "#core/domain/people/permission.ts";
@@ -68,7 +68,7 @@ describe("a club's customer", () => {
     const { _id } = await customer(guestPhone);
     await ask("comm/notes/create", { customer: _id, text: "Likes the mornings" });
     const later = world.clock.at + 2 * 365 * 86_400_000;
-    await world.store.reservations.forget(forgottenBefore(later), 100);
+    await world.store.reservations.forget(firstNamedDay(later), 100);
     expect([await customer(guestPhone), (await world.store.kinds.notes.find(clubScope("mem"), {})).total]).toEqual([undefined, 0]);
   });
 });

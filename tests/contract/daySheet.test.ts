@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { Fact } from "#core/domain/daysheet/trip.ts";
+import type { TripCheck } from "#core/domain/daysheet/trip.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
@@ -25,7 +25,7 @@ async function paid(): Promise<string> {
 }
 
 const sheet = (asked: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...asked }, staff);
-const tick = (_id: string, fact: Fact, more: object = {}) =>
+const tick = (_id: string, fact: TripCheck, more: object = {}) =>
   world.send("booking/reservations/check", { _id, fact, done: true, ...more }, staff);
 const depart = (_id: string, asked: object = {}, key?: string) =>
   world.send("booking/reservations/depart", { _id, at: at(485), ...asked }, { ...staff, ...(key === undefined ? {} : { key }) });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emailChangeLasts } from "#core/application/accounts/emailChange.ts";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { ada, enter, password, signedIn, worldOfAda } from "./accounts.ts";
 import type { World } from "./world.ts";
 
@@ -10,7 +10,7 @@ const [fresh, elsewhere] = ["ada@new.test", "eve@muskoka.test"];
 const owner = by("customer", "mem_u_ada");
 const [first, second, chief] = [by("admin", "mem_u_first"), by("admin", "mem_u_second"), by("superAdmin", "mem_u_chief")];
 
-function by(role: keyof typeof standardRoles, id: string): SignedIn {
+function by(role: keyof typeof standardRoles, id: string): SignedInUser {
   return { kind: "user", id, client: id.split("_")[0] ?? "", phone: null, roles: [standardRoles[role]] };
 }
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await enter(world, { id: chief.id, email: `${chief.id}@people.test` }, { role: "superAdmin" });
 });
 
-async function ask(path: string, data: unknown, principal?: SignedIn, key?: string) {
+async function ask(path: string, data: unknown, principal?: SignedInUser, key?: string) {
   const options = { ...(principal === undefined ? {} : { principal }), ...(key === undefined ? {} : { key }) };
   const { status, body } = await world.send(path, data, options);
   return { status, body, ...JSON.parse(body) };
@@ -31,8 +31,8 @@ async function ask(path: string, data: unknown, principal?: SignedIn, key?: stri
 const rowOf = async (id = owner.id) => (await ask("account/users/read", { id }, first)).data;
 const request = async (email: string | null = fresh, principal = first, id = owner.id) =>
   ask("account/users/update", { id, version: (await rowOf(id)).version, email }, principal);
-const approve = (principal: SignedIn, email = fresh, id = owner.id) => ask("account/emailChanges/approve", { id, email }, principal);
-const cancel = (principal: SignedIn, email = fresh) => ask("account/emailChanges/cancel", { id: owner.id, email }, principal);
+const approve = (principal: SignedInUser, email = fresh, id = owner.id) => ask("account/emailChanges/approve", { id, email }, principal);
+const cancel = (principal: SignedInUser, email = fresh) => ask("account/emailChanges/cancel", { id: owner.id, email }, principal);
 const logIn = async (contact: string) => (await world.send("account/auth/login", { contact, password })).status;
 
 /** The link in the last letter to an address. */

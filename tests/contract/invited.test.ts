@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { enter } from "./accounts.ts";
 import { openWorld, type World } from "./world.ts";
 
 const eve = { firstname: "Eve", lastname: "Roy", email: "eve@people.test", locale: "fr", roles: [], isDisabled: false };
-const admin: SignedIn = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.superAdmin] };
+const admin: SignedInUser = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.superAdmin] };
 const link = /https:\/\/quai\.test\/(en|fr)\/login#invite=([\w.-]+)/;
 
 let world: World;

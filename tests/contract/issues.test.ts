@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issuesIn } from "#core/schemas/issues.ts";
+import { schemaIssues } from "#core/schemas/issues.ts";
 import { codeStatus, isErrorCode } from "#core/domain/errors.ts";
 import { issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
 import { wordsFor } from "#core/words/index.ts";
@@ -63,7 +63,7 @@ describe("a refused field", () => {
   ])("that holds too many or too few is told the bounds that it has (%#)", (check, en, fr) => {
     const tried = Schema.decodeUnknownResult(Schema.Array(Schema.String).check(check))(["one"]);
     if (!Result.isFailure(tried)) throw new Error("accepted");
-    const [issue] = issuesIn(tried.failure.issue, ["one"]);
+    const [issue] = schemaIssues(tried.failure.issue, ["one"]);
     const key = wordKeyOf({ key: issueKeys.find((known) => known === issue?.rule) ?? "format" });
     expect([wordsFor("en")(key, issue?.params), wordsFor("fr")(key, issue?.params)]).toEqual([en, fr]);
   });

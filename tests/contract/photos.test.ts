@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { idleFileMs, mostIdleFiles } from "#core/domain/media/storedFile.ts";
+import { idleFileMs, maxIdleFiles } from "#core/domain/media/storedFile.ts";
 import { photoPath } from "#core/domain/offer/photo.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { pngHeader } from "../photos.ts";
@@ -77,7 +77,7 @@ describe("a photo", () => {
   });
 
   it("is refused once a club has many that nothing uses", async () => {
-    for (let count = 0; count < mostIdleFiles; count += 1) await sent();
+    for (let count = 0; count < maxIdleFiles; count += 1) await sent();
     expect(codeOf(await send())).toBe("TOO_MANY_REQUESTS");
     await sweep();
     expect((await send()).status).toBe(200);

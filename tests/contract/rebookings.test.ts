@@ -4,7 +4,7 @@ import { offerOf } from "#core/testing/clubs/offer.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { keyOf } from "#core/application/proof/holder.ts";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
-import { noTrip } from "#core/domain/daysheet/trip.ts";
+import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { undoMs } from "#core/domain/rebooking/rebooking.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, profile, tripDay, usualPrice, type World } from "./world.ts";
@@ -326,7 +326,7 @@ describe("at the deadline", () => {
     const seen = { at: world.clock.at, by: "mem_u_1", engineHours: null, fuel: null };
     await world.store.commit(async (tx) => {
       await tx.reservations.read(anyClub, booked._id);
-      await tx.trips.put({ ...noTrip("mem", booked._id), departed: seen });
+      await tx.trips.put({ ...emptyTrip("mem", booked._id), departed: seen });
     });
     expect(codeOf(await rebooking("refund", booked))).toBe("OFFER_ENDED");
     await end();

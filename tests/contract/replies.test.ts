@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { commitOnce, memoOf } from "#core/application/commit/commit.ts";
-import type { KeptReply } from "#core/ports/store/replies.ts";
+import type { StoredReply } from "#core/ports/store/replies.ts";
 import { Cause, Effect, Exit, Schema } from "effect";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "./world.ts";
 import { Store } from "#core/ports/store/store.ts";
@@ -8,16 +8,16 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 
 /** A store that tells of each reply it keeps. */
-function telling(kept: KeptReply[], store = promisedMemory()): PromisedStore {
+function telling(kept: StoredReply[], store = promisedMemory()): PromisedStore {
   const commit: PromisedStore["commit"] = (work) =>
     store.commit((tx) => {
-      const keep = async (reply: KeptReply) => (kept.push(reply), tx.replies.keep(reply));
+      const keep = async (reply: StoredReply) => (kept.push(reply), tx.replies.keep(reply));
       return work({ ...tx, replies: { ...tx.replies, keep } });
     });
   return { ...store, commit };
 }
 
-let kept: KeptReply[];
+let kept: StoredReply[];
 let world: World;
 beforeEach(async () => {
   kept = [];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
 
-function by(role: keyof typeof standardRoles, client = "mem"): SignedIn {
+function by(role: keyof typeof standardRoles, client = "mem"): SignedInUser {
   return { kind: "user", id: `${client}_u_${role}`, client, phone: null, roles: [standardRoles[role]] };
 }
 const admin = by("admin");
@@ -13,12 +13,13 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+async function ask(path: string, data: unknown, principal: SignedInUser = admin, key?: string) {
   const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
   return { status, ...JSON.parse(body) };
 }
 
-const read = async (principal: SignedIn = admin) => (await ask("configuration/rules/read", { client: principal.client }, principal)).data;
+const read = async (principal: SignedInUser = admin) =>
+  (await ask("configuration/rules/read", { client: principal.client }, principal)).data;
 
 describe("a club's rules", () => {
   it("are the defaults until something is set, and change group by group with a line of the log by field", async () => {

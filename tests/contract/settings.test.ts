@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Input } from "#core/contract/index.ts";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, requestFor, type World } from "./world.ts";
 
-const admin: SignedIn = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
+const admin: SignedInUser = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
 
 let world: World;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { demoRoles } from "#app/server/seed/people.ts";
 import { bearerOf, enter, password, signedInBy } from "./accounts.ts";
 import { openWorld, type World } from "./world.ts";
@@ -10,7 +10,7 @@ import { openWorld, type World } from "./world.ts";
 const [mem, msk] = [clubScope("mem"), clubScope("msk")];
 const ada = { firstname: "Ada", lastname: "Roy", email: "ada@people.test", locale: "en", roles: [], isDisabled: false };
 
-function by(role: keyof typeof standardRoles, client = "mem", id = `${client}_u_${role}`): SignedIn {
+function by(role: keyof typeof standardRoles, client = "mem", id = `${client}_u_${role}`): SignedInUser {
   return { kind: "user", id, client, phone: null, roles: [standardRoles[role]] };
 }
 const [superAdmin, admin] = [by("superAdmin"), by("admin")];
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-async function ask(path: string, data: unknown, principal: SignedIn = admin, key?: string) {
+async function ask(path: string, data: unknown, principal: SignedInUser = admin, key?: string) {
   const { status, body } = await world.send(path, data, { principal, ...(key === undefined ? {} : { key }) });
   return { status, body, ...JSON.parse(body) };
 }

@@ -11,7 +11,7 @@ import {
   errorIcon,
   mayReload,
   noAlerts,
-  noticesKept,
+  maxNotices,
   pause,
   progressMilliseconds,
   raise,
@@ -79,7 +79,7 @@ describe("an alert", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 80 }), (messages) => {
         const alerts = messages.reduce((all, message, index) => raise(all, alertOf({ message }, t0 + index)), noAlerts);
-        expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, noticesKept));
+        expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, maxNotices));
         expect(shownAlert(alerts, t0 + messages.length)?.message).toBe(messages.at(-1));
       }),
     );

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agrees, erasableAt, lookEveryMs, type Own, type Reckoning, reckoned, timeAt } from "#core/domain/clock/reckoning.ts";
+import {
+  clockAgrees,
+  erasableUntil,
+  clockCheckEveryMs,
+  type ServerTime,
+  type Reckoning,
+  nextReckoning,
+  timeAt,
+} from "#core/domain/clock/reckoning.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,14 +31,14 @@ function club({ row, newest, counter, source = "machine" }: Setting = {}) {
   const ticks = () => ({ source, ms: 1_000_000 + state.passed + (counter?.() ?? 0), isSteady: counter === undefined });
   /** A server with this clock; it looks when told to. */
   const server = (wall: () => number) => {
-    let own: (Own & { readonly since: number }) | undefined;
+    let own: (ServerTime & { readonly since: number }) | undefined;
     const look = () => {
       const passed = state.passed - (own?.since ?? 0);
       const view = own === undefined ? undefined : { ...own, at: own.at + passed, passed };
       const seen = { wall: wall(), ticks: ticks(), row: state.row, own: view };
-      const next = reckoned(seen, timeAt(seen), state.lives, own === undefined ? newest : undefined);
+      const next = nextReckoning(seen, timeAt(seen), state.lives, own === undefined ? newest : undefined);
       state.row = next;
-      const hasAgreed = own?.hasAgreed === true || agrees(seen.wall, next.at);
+      const hasAgreed = own?.hasAgreed === true || clockAgrees(seen.wall, next.at);
       own = { at: next.at, passed: 0, ticks: next.ticks, counted: next.counted, hasAgreed, since: state.passed };
       return next;
     };
@@ -39,7 +47,7 @@ function club({ row, newest, counter, source = "machine" }: Setting = {}) {
   /** Lets time pass, and the servers look as often as they do. */
   const run = (ms: number, ...servers: readonly { readonly look: () => Reckoning }[]) => {
     for (const end = state.passed + ms; state.passed < end;) {
-      state.passed += lookEveryMs;
+      state.passed += clockCheckEveryMs;
       for (const one of servers) one.look();
     }
   };
@@ -82,8 +90,8 @@ describe("the time of a server", () => {
     const begun = state.passed;
     while (start + state.passed + clock.shift - one.now() > minute) {
       const before = one.now();
-      run(lookEveryMs, one);
-      expect(Math.abs(one.now() - before - lookEveryMs)).toBeLessThanOrEqual(lookEveryMs / 20);
+      run(clockCheckEveryMs, one);
+      expect(Math.abs(one.now() - before - clockCheckEveryMs)).toBeLessThanOrEqual(clockCheckEveryMs / 20);
     }
     expect(state.passed - begun).toBeLessThan(day);
   });
@@ -154,9 +162,9 @@ describe("the time of a server", () => {
         const begun = one.now();
         for (const shift of shifts) {
           clock.shift = shift;
-          run(lookEveryMs, one);
+          run(clockCheckEveryMs, one);
         }
-        const passed = shifts.length * lookEveryMs;
+        const passed = shifts.length * clockCheckEveryMs;
         expect(Math.abs(one.now() - begun - passed)).toBeLessThanOrEqual(minute / 2);
       }),
     );
@@ -175,7 +183,7 @@ describe("the time of a server", () => {
       expect([one.now(), other.now()]).toEqual([start + state.passed, start + state.passed]);
     }
     if (state.row !== undefined) state.row = { ...state.row, at: state.row.at + 3 * hour };
-    state.passed += lookEveryMs;
+    state.passed += clockCheckEveryMs;
     expect(other.look().at).toBe(start + state.passed + 3 * hour);
   });
 });
@@ -185,8 +193,8 @@ describe("what may be erased", () => {
     const { state, server, run } = club({ row, source: "the machine started anew" });
     const one = server(() => wall + state.passed);
     one.look();
-    while (state.passed < mostDays * day && erasableAt(state.row ?? rowOf()) === undefined) run(lookEveryMs, one);
-    return { days: Math.round(state.passed / day), until: state.row === undefined ? undefined : erasableAt(state.row), at };
+    while (state.passed < mostDays * day && erasableUntil(state.row ?? rowOf()) === undefined) run(clockCheckEveryMs, one);
+    return { days: Math.round(state.passed / day), until: state.row === undefined ? undefined : erasableUntil(state.row), at };
   };
 
   it("is nothing for months where a server starts three years ahead, and then no more than was counted", () => {
@@ -215,17 +223,17 @@ describe("what may be erased", () => {
 
   it("is judged by what was written where nothing is remembered of time", () => {
     const { server } = club({ newest: start });
-    expect(erasableAt(server(() => start + 3 * year).look())).toBeUndefined();
+    expect(erasableUntil(server(() => start + 3 * year).look())).toBeUndefined();
     expect(server(() => start + 3 * year).look().counted).toBe(start);
   });
 
   it("waits a day where the store holds what was written later than now, and not again for the same", () => {
     const { state, server, run } = club({ row: rowOf({ counted: start }), newest: start + year });
     const one = server(() => start + state.passed);
-    expect(erasableAt(one.look())).toBeUndefined();
+    expect(erasableUntil(one.look())).toBeUndefined();
     run(day + minute, one);
-    expect(erasableAt(one.look())).toBe(start + state.passed);
-    expect(erasableAt(server(() => start + state.passed).look())).toBe(start + state.passed);
+    expect(erasableUntil(one.look())).toBe(start + state.passed);
+    expect(erasableUntil(server(() => start + state.passed).look())).toBe(start + state.passed);
   });
 
   it("is never more than ten times what passed, wherever clocks and counters are set, and however many servers count", () => {
@@ -250,7 +258,7 @@ describe("what may be erased", () => {
           for (const one of servers) {
             const { counted, ...row } = one.look();
             expect(Math.abs(counted - start)).toBeLessThanOrEqual(10 * state.passed + 1);
-            expect(erasableAt({ counted, ...row }) ?? 0).toBeLessThanOrEqual(start + 10 * state.passed + 1);
+            expect(erasableUntil({ counted, ...row }) ?? 0).toBeLessThanOrEqual(start + 10 * state.passed + 1);
           }
         }
       }),
@@ -268,6 +276,6 @@ describe("what may be erased", () => {
     run(2 * minute, mended);
     expect(mended.now()).toBe(start + state.passed);
     run(day, mended);
-    expect(erasableAt(mended.look())).toBe(start + state.passed);
+    expect(erasableUntil(mended.look())).toBe(start + state.passed);
   });
 });

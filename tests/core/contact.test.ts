@@ -1,50 +1,50 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  codeSent,
+  markCodeSent,
   type ContactState,
   decodeContact,
-  doubtMember,
+  forgetNonMember,
   emptyContact,
   isCodeAwaited,
   isVerified,
-  knowMember,
-  memberAt,
+  setMembership,
+  isMemberAt,
   resetContact,
   setManual,
   setOtp,
   setPhone,
   setProfile,
   unverify,
-  verified,
+  markVerified,
 } from "#core/domain/visit/contact.ts";
 import { contacts } from "#core/arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";
 const told = { location: "mem_d_magog", date: "2027-07-10", isMember: true };
-const checked = verified(codeSent(setPhone(emptyContact, phone), phone), phone, "proof");
+const checked = markVerified(markCodeSent(setPhone(emptyContact, phone), phone), phone, "proof");
 
 describe("the contact step", () => {
   it("counts a phone as verified once the server accepted its code", () => {
-    expect(isVerified(codeSent(setPhone(emptyContact, phone), phone))).toBe(false);
+    expect(isVerified(markCodeSent(setPhone(emptyContact, phone), phone))).toBe(false);
     expect(isVerified(checked)).toBe(true);
   });
 
   it("forgets the check when the phone changes, and keeps it when other fields do", () => {
     expect(isVerified(setPhone(checked, "+1 450 555 0101"))).toBe(false);
-    expect(isVerified(setProfile(knowMember(checked, told), { email: "a@b.ca" }))).toBe(true);
+    expect(isVerified(setProfile(setMembership(checked, told), { email: "a@b.ca" }))).toBe(true);
     expect(setPhone(checked, phone)).toBe(checked);
   });
 
   it("ignores an answer about a phone that was changed meanwhile", () => {
-    const changed = setPhone(codeSent(setPhone(emptyContact, phone), phone), "+1 450 555 0101");
-    expect(verified(changed, phone, "proof")).toBe(changed);
-    expect(isVerified(verified(codeSent(changed, changed.phone), phone, "proof"))).toBe(false);
+    const changed = setPhone(markCodeSent(setPhone(emptyContact, phone), phone), "+1 450 555 0101");
+    expect(markVerified(changed, phone, "proof")).toBe(changed);
+    expect(isVerified(markVerified(markCodeSent(changed, changed.phone), phone, "proof"))).toBe(false);
   });
 
   it("is awaited from the sending of a code until it is accepted or the phone changes", () => {
-    const sent = codeSent(setPhone(emptyContact, phone), "+14505550100");
-    expect([emptyContact, sent, setPhone(sent, "1"), verified(sent, phone, "proof"), unverify(sent)].map(isCodeAwaited)).toEqual([
+    const sent = markCodeSent(setPhone(emptyContact, phone), "+14505550100");
+    expect([emptyContact, sent, setPhone(sent, "1"), markVerified(sent, phone, "proof"), unverify(sent)].map(isCodeAwaited)).toEqual([
       false,
       true,
       false,
@@ -54,14 +54,14 @@ describe("the contact step", () => {
   });
 
   it("knows a membership of the whole club on that day, and of no other club or day", () => {
-    const known = knowMember(checked, told);
-    expect(memberAt(known, "mem", "2027-07-10")).toBe(true);
-    expect([memberAt(known, "msk", "2027-07-10"), memberAt(known, "mem", "2027-07-11")]).toEqual([undefined, undefined]);
+    const known = setMembership(checked, told);
+    expect(isMemberAt(known, "mem", "2027-07-10")).toBe(true);
+    expect([isMemberAt(known, "msk", "2027-07-10"), isMemberAt(known, "mem", "2027-07-11")]).toEqual([undefined, undefined]);
   });
 
   it("doubts that there is no membership once somebody signs in, and never that there is one", () => {
-    expect(memberAt(doubtMember(knowMember(checked, { ...told, isMember: false })), "mem", "2027-07-10")).toBeUndefined();
-    expect(memberAt(doubtMember(knowMember(checked, told)), "mem", "2027-07-10")).toBe(true);
+    expect(isMemberAt(forgetNonMember(setMembership(checked, { ...told, isMember: false })), "mem", "2027-07-10")).toBeUndefined();
+    expect(isMemberAt(forgetNonMember(setMembership(checked, told)), "mem", "2027-07-10")).toBe(true);
   });
 
   it("keeps six digits of a pasted code", () => {
@@ -90,7 +90,7 @@ describe("the contact step", () => {
       fc.property(contacts, fc.boolean(), (fields, isMember) => {
         const { phone: number, ...profile } = fields;
         const state: ContactState = setProfile(setPhone(emptyContact, number), profile);
-        const done = knowMember(verified(codeSent(state, number), number, "proof"), { ...told, isMember });
+        const done = setMembership(markVerified(markCodeSent(state, number), number, "proof"), { ...told, isMember });
         expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
       }),
     );

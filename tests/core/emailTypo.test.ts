@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meantEmail } from "#core/domain/validation/emailTypo.ts";
+import { suggestedEmail } from "#core/domain/validation/emailTypo.ts";
 
 describe("an e-mail address that is nearly a common one", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("an e-mail address that is nearly a common one", () => {
     ["zoe@simpatico.ca", "zoe@sympatico.ca"],
     ["zoe@aol.con", "zoe@aol.com"],
   ])("is told as it was meant: %s", (typed, meant) => {
-    expect(meantEmail(typed)).toBe(meant);
+    expect(suggestedEmail(typed)).toBe(meant);
   });
 
   it.each([
@@ -24,5 +24,5 @@ describe("an e-mail address that is nearly a common one", () => {
     "zoe@",
     "@gmial.con",
     "zoe",
-  ])("is left alone where it may be right: %s", (typed) => expect(meantEmail(typed)).toBeUndefined());
+  ])("is left alone where it may be right: %s", (typed) => expect(suggestedEmail(typed)).toBeUndefined());
 });

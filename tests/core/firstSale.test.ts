@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Begun, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
+import { type ClubSetup, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
 
-const whole: Begun = {
+const whole: ClubSetup = {
   club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142", privacy: { officer: "Ada Roy", address: "1, rue du Quai" } },
   lakes: [{ _id: "mem_l_1" }],
   docks: [{ _id: "mem_d_1", lake: "mem_l_1" }],
@@ -10,7 +10,7 @@ const whole: Begun = {
   items: [{ type: "base-factor", properties: { value: 189 } }],
 };
 
-const missing = (begun: Partial<Begun>) => {
+const missing = (begun: Partial<ClubSetup>) => {
   const done = firstSaleOf({ ...whole, ...begun });
   return firstSteps.filter((step) => !done[step]);
 };

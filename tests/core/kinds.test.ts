@@ -6,7 +6,7 @@ import { kinds } from "#core/kinds/index.ts";
 import { name, wholeBetween } from "#core/schemas/fields.ts";
 import { kind, type Row } from "#core/kinds/kind.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
-import { type AnyRow, changedBy, differences, duplicateIn } from "#core/kinds/row.ts";
+import { type AnyRow, applyChanges, differences, duplicateField } from "#core/kinds/row.ts";
 import { viewOf } from "#core/kinds/view.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
@@ -29,7 +29,7 @@ describe.each(bookingKinds)("the demo's %s", (name) => {
   it("are told apart by their names within their club", () => {
     const rows = rowsOf(name);
     const same = rows.filter((row) =>
-      duplicateIn(
+      duplicateField(
         kinds[name],
         undefined,
         row,
@@ -44,12 +44,12 @@ describe("a change of a row", () => {
   const row: AnyRow = { _id: "mem_b_1", client: "mem", version: 3, name: { en: "Loon", fr: "Huard" }, capacity: 6 };
 
   it("writes the fields that staff write and no other", () => {
-    const changed = changedBy(row, kinds.boats, { _id: "mem_b_2", client: "msk", version: 9, capacity: 8, owner: "x" });
+    const changed = applyChanges(row, kinds.boats, { _id: "mem_b_2", client: "msk", version: 9, capacity: 8, owner: "x" });
     expect(changed).toEqual({ ...row, capacity: 8 });
   });
 
   it("takes a field away by null", () => {
-    expect(changedBy(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
+    expect(applyChanges(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
   });
 
   it("differs by field, and says nothing of what stayed", () => {
@@ -76,7 +76,7 @@ describe("a secret of a row", () => {
   const safe: AnyRow = { _id: "mem_s_1", client: "mem", version: 1, label: "Office", pin: 1234 };
 
   it("is kept, and told by no view of it", () => {
-    const changed = changedBy(safe, safes, { pin: 4321 });
+    const changed = applyChanges(safe, safes, { pin: 4321 });
     expect([changed["pin"], viewOf(safes, changed)]).toEqual([4321, { _id: "mem_s_1", client: "mem", label: "Office", version: 1 }]);
   });
 

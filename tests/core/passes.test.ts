@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   decodePasses,
-  type KeptPass,
-  mostPasses,
-  passesAhead,
+  type SavedPass,
+  maxPasses,
+  upcomingPasses,
   paymentOf,
   tripEnd,
   withoutPass,
@@ -12,20 +12,20 @@ import {
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** The pass of a trip of one hour that begins at `hour` on July 4. */
-function keptAt(hour: number, reservationId = `mem_r_${hour}`): KeptPass {
+function keptAt(hour: number, reservationId = `mem_r_${hour}`): SavedPass {
   const [start, end] = [`${String(hour).padStart(2, "0")}:00`, `${String(hour + 1).padStart(2, "0")}:00`];
   const place = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1" };
   const pass = { ...place, reference: `MEM-${hour}`, status: "paid", date: dayOf("2027-07-04"), start, end, checklist: [] } as const;
   return { pass, booking: { ...place, bookingDate: dayOf("2027-07-04"), time: ["mem_t_1"], reservationId }, key: "k" };
 }
 
-const hours = (passes: readonly KeptPass[]) => passes.map(({ pass }) => Number(pass.start.slice(0, 2)));
+const hours = (passes: readonly SavedPass[]) => passes.map(({ pass }) => Number(pass.start.slice(0, 2)));
 const [six, nine, noon] = [keptAt(6), keptAt(9), keptAt(12)];
 
 describe("the passes of a device", () => {
   it("are those of trips that have not ended, soonest first", () => {
-    expect(hours(passesAhead([noon, six, nine], tripEnd(six.pass) - 1))).toEqual([6, 9, 12]);
-    expect(hours(passesAhead([noon, six, nine], tripEnd(six.pass)))).toEqual([9, 12]);
+    expect(hours(upcomingPasses([noon, six, nine], tripEnd(six.pass) - 1))).toEqual([6, 9, 12]);
+    expect(hours(upcomingPasses([noon, six, nine], tripEnd(six.pass)))).toEqual([9, 12]);
   });
 
   it("have one a reservation, as it was kept last", () => {
@@ -35,8 +35,8 @@ describe("the passes of a device", () => {
   });
 
   it("are no more than twelve: the earliest trips go", () => {
-    const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly KeptPass[]>(withPass, []);
-    expect(hours(many)).toEqual(Array.from({ length: mostPasses }, (_, nth) => nth + 3));
+    const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(withPass, []);
+    expect(hours(many)).toEqual(Array.from({ length: maxPasses }, (_, nth) => nth + 3));
   });
 
   it("come back from storage as they were kept, and whatever is no pass with its reservation is dropped", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, termsOf } from "#core/domain/reservation/policy.ts";
+import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, cancellationTerms } from "#core/domain/reservation/policy.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { cents } from "#core/domain/money/cents.ts";
@@ -39,11 +39,11 @@ describe("the policy of a cancellation", () => {
 
   it("is told as what it comes to: free until a moment, kept from now on, or never anything", () => {
     const [free, kept] = [start - 48 * hour, 16_500];
-    expect([free - 1, free].map((now) => termsOf(usual, paid, now))).toEqual([
+    expect([free - 1, free].map((now) => cancellationTerms(usual, paid, now))).toEqual([
       { kind: "free", kept, until: free },
       { kind: "late", kept },
     ]);
-    expect(termsOf({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
+    expect(cancellationTerms({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
   });
 
   it("counts hours that pass, not those of the clock", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { statuses } from "#core/domain/reservation/statuses.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dockTime } from "#core/domain/daysheet/dockTime.ts";
-import { blocks, isBlock, lacks, readinessOf, type TripFacts } from "#core/domain/daysheet/readiness.ts";
-import { noTrip, runsBackward, type Trip } from "#core/domain/daysheet/trip.ts";
+import { blockingReasons, isBlockingReason, missingChecks, readinessOf, type TripFacts } from "#core/domain/daysheet/readiness.ts";
+import { emptyTrip, runsEngineBackward, type Trip } from "#core/domain/daysheet/trip.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 const date = dayOf("2027-07-10");
@@ -12,7 +12,7 @@ const endsAt = instantOf(date, 720);
 const morning = instantOf(date, 540);
 const seen = { by: "mem_u_1", at: morning };
 const left = { ...seen, engineHours: 120, fuel: 80 };
-const fit: Trip = { ...noTrip("mem", "mem_r_1"), checklist: seen, briefing: seen };
+const fit: Trip = { ...emptyTrip("mem", "mem_r_1"), checklist: seen, briefing: seen };
 
 const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFacts => ({
   status: "paid",
@@ -89,8 +89,8 @@ describe("readiness", () => {
       fc.property(facts, ({ licence, checklist, age, clauses, briefing, ...rest }) => {
         const { state, reasons, next } = at(of(rest, { licence, checklist, age, clauses, briefing }));
         expect(state === "ready").toBe(reasons.length === 0);
-        expect(state === "blocked").toBe(reasons.some(isBlock));
-        expect([...blocks, ...lacks].filter((reason) => reasons.includes(reason))).toEqual(reasons);
+        expect(state === "blocked").toBe(reasons.some(isBlockingReason));
+        expect([...blockingReasons, ...missingChecks].filter((reason) => reasons.includes(reason))).toEqual(reasons);
         expect(next === "depart").toBe(state === "ready");
         expect(rest.due > 0 && state === "ready").toBe(false);
       }),
@@ -99,13 +99,13 @@ describe("readiness", () => {
 });
 
 it("finds an engine that ran backward, and nothing where one of both was not read", () => {
-  expect(runsBackward(left, 119.9)).toBe(true);
-  expect([runsBackward(left, 120), runsBackward(left, null), runsBackward({ engineHours: null }, 1), runsBackward(null, 1)]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(runsEngineBackward(left, 119.9)).toBe(true);
+  expect([
+    runsEngineBackward(left, 120),
+    runsEngineBackward(left, null),
+    runsEngineBackward({ engineHours: null }, 1),
+    runsEngineBackward(null, 1),
+  ]).toEqual([false, false, false, false]);
 });
 
 it("shows the dock of a demo a day of the season at the same time of day, and no other dock", () => {

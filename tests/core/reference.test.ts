@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawsADay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
+import { referencesPerDay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
 import { insertNamed } from "#core/application/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
@@ -25,7 +25,7 @@ describe("a reference", () => {
     expect(referenceOf("mem", dayOf("2027-07-10"), 0)).toBe("MEM-4VN222");
     expect(referenceOf("mem", dayOf("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
     expect(referenceOf("mem", dayOf("2027-07-11"), 29_791)).toBe("MEM-4VP222");
-    expect(drawsADay).toBe(29_791);
+    expect(referencesPerDay).toBe(29_791);
   });
 
   it("sorts by the day it was made", () => {
@@ -47,8 +47,8 @@ describe("a reference", () => {
   });
 
   it("differs for each draw of a day", () => {
-    const drawn = Array.from({ length: drawsADay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
-    expect(new Set(drawn).size).toBe(drawsADay);
+    const drawn = Array.from({ length: referencesPerDay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
+    expect(new Set(drawn).size).toBe(referencesPerDay);
   });
 
   it("is of the next day where all of its day are used, and nothing is inserted under a used one", async () => {

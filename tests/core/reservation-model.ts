@@ -1,6 +1,6 @@
-import { append, feeKept, feesOf, type LedgerLine, netOf, refundOwed } from "#core/domain/reservation/ledger.ts";
+import { append, cancellationFee, feesOf, type LedgerLine, netOf, cancellationRefund } from "#core/domain/reservation/ledger.ts";
 import { type CancellationPolicy, policyFee } from "#core/domain/reservation/policy.ts";
-import { factsOf, type Reserved } from "#core/domain/reservation/reservation.ts";
+import { factsOf, type TransitionSubject } from "#core/domain/reservation/reservation.ts";
 import {
   type Actor,
   type CancelReason,
@@ -8,7 +8,7 @@ import {
   type Event,
   type Facts,
   holdsQuanta,
-  type Outcome,
+  type TransitionResult,
   type Status,
   transition,
 } from "#core/domain/reservation/status.ts";
@@ -25,7 +25,7 @@ interface Taken {
 /** A reservation with its provider, its rival for the same quanta and its outbox, all in memory. */
 export interface World {
   status: Status;
-  reserved: Reserved;
+  reserved: TransitionSubject;
   readonly policy: CancellationPolicy | null;
   /** Status and time as it was canceled, and the money that was held then. */
   canceled: { readonly from: Status; readonly at: number; readonly held: number } | undefined;
@@ -104,7 +104,7 @@ export function openSession(world: World): void {
 }
 
 /** A webhook, early or late, once or twenty times. */
-export function deliver(world: World, index: number): Outcome | undefined {
+export function deliver(world: World, index: number): TransitionResult | undefined {
   const capture = world.taken[index];
   return capture === undefined ? undefined : happen(world, "capture", "system", "sessionExpired", capture);
 }
@@ -125,7 +125,7 @@ export function runOutbox(world: World): void {
 }
 
 /** One event in one transaction: the money it brings, the judgement, the duties; a refusal leaves the ledger as it was. */
-export function happen(world: World, event: Event, actor: Actor, reason: CancelReason, capture?: Taken): Outcome {
+export function happen(world: World, event: Event, actor: Actor, reason: CancelReason, capture?: Taken): TransitionResult {
   world.steps += 1;
   if (closing.includes(event) && world.session === "open") world.session = "expired";
   const before = world.lines;
@@ -221,7 +221,7 @@ function cancel(world: World, from: Status, reason: CancelReason): void {
   const held = cents(netOf(world.lines) - sum(world.outbox));
   const { now, policy } = world;
   const fee = policyFee({ status: from, amount: due, date, start: 480, policy }, now);
-  const [kept, owed] = [feeKept(reason, fee, held), refundOwed(reason, fee, held)];
+  const [kept, owed] = [cancellationFee(reason, fee, held), cancellationRefund(reason, fee, held)];
   world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
   if (kept > 0) world.lines = appended(world.lines, { kind: "fee", amount: kept, ref: `fee-${world.steps}` }).lines;

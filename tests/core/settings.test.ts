@@ -4,7 +4,7 @@ import { barePath, defaultLocale, inLocale, localeCookie, localeOfPath, phoneReg
 import { routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
-import { drawnFrom } from "#core/domain/pages/drawnFrom.ts";
+import { pageAddress } from "#core/domain/pages/drawnFrom.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { locales } from "#core/arbitraries/words.ts";
 
@@ -151,7 +151,7 @@ describe("what a page is drawn from", () => {
   const ids = (...names: string[]) => names.map((_id) => ({ _id }));
   const known = { today: dayOf("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
   const of = (path: string, search = "") => {
-    const from = drawnFrom(path, new Map(Object.entries(queryOf(search))), known);
+    const from = pageAddress(path, new Map(Object.entries(queryOf(search))), known);
     return from.path + from.search;
   };
   const queryOf = (search: string) => Object.fromEntries(search.split("&").map((pair) => pair.split("=")));
@@ -176,7 +176,7 @@ describe("what a page is drawn from", () => {
   it("is the boat on its sheet alone, one that is not there for all that are not", () => {
     expect(of("/boat-name", "boat=b1&dock=d1")).toBe("/boat-name?dock=d1&boat=b1");
     expect(of("/en/boat-name", "boat=b&2=")).toBe("/en/boat-name?boat=none");
-    expect(drawnFrom("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
+    expect(pageAddress("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
     expect(of("/en/boat-name", "boat=")).toBe("/en/boat-name?boat=none");
     expect(of("/en/pricing", "boat=b1")).toBe("/en/pricing");
   });
@@ -186,7 +186,7 @@ describe("what a page is drawn from", () => {
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat", "day"].includes(name));
         for (const path of ["/", "/fr/boat-name", "/en/pricing"])
-          expect(drawnFrom(path, new Map(pairs), known)).toEqual({ path, search: "" });
+          expect(pageAddress(path, new Map(pairs), known)).toEqual({ path, search: "" });
       }),
     );
   });

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { append, capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundedOf, refundOwed } from "#core/domain/reservation/ledger.ts";
+import {
+  append,
+  moneyIn,
+  cancellationFee,
+  feesOf,
+  type LedgerLine,
+  netOf,
+  moneyOut,
+  cancellationRefund,
+} from "#core/domain/reservation/ledger.ts";
 import { factsOf, isOver } from "#core/domain/reservation/reservation.ts";
 import {
   type Actor,
@@ -408,7 +417,7 @@ describe("the ledger", () => {
       { kind: "fee", amount: cents(4_000), ref: "f" },
       { kind: "refund", amount: cents(14_450), ref: "r" },
     );
-    expect([capturedOf(lines), refundedOf(lines), netOf(lines), feesOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
+    expect([moneyIn(lines), moneyOut(lines), netOf(lines), feesOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
     expect(netOf([])).toBe(0);
   });
 
@@ -428,19 +437,19 @@ describe("the ledger", () => {
   });
 
   it("keeps the policy's fee of a customer's cancellation only, and never more than is held", () => {
-    const keptFor = (reason: CancelReason) => feeKept(reason, cents(4_000), cents(18_450));
+    const keptFor = (reason: CancelReason) => cancellationFee(reason, cents(4_000), cents(18_450));
     expect(keptFor("customer")).toBe(4_000);
     for (const reason of ["staff", "weather", "holdExpired", "sessionExpired", "paymentFailed"] as const) expect(keptFor(reason)).toBe(0);
-    expect(feeKept("customer", cents(4_000), cents(1_000))).toBe(1_000);
-    expect(refundOwed("customer", cents(4_000), cents(18_450))).toBe(14_450);
-    expect(refundOwed("weather", cents(4_000), cents(18_450))).toBe(18_450);
+    expect(cancellationFee("customer", cents(4_000), cents(1_000))).toBe(1_000);
+    expect(cancellationRefund("customer", cents(4_000), cents(18_450))).toBe(14_450);
+    expect(cancellationRefund("weather", cents(4_000), cents(18_450))).toBe(18_450);
   });
 
   it("splits what is held into fee and refund, nothing lost", () => {
     const amounts = fc.nat(100_000).map(cents);
     fc.assert(
       fc.property(fc.constantFrom<CancelReason>("customer", "weather"), amounts, amounts, (reason, fee, held) => {
-        expect(feeKept(reason, fee, held) + refundOwed(reason, fee, held)).toBe(held);
+        expect(cancellationFee(reason, fee, held) + cancellationRefund(reason, fee, held)).toBe(held);
       }),
     );
   });
@@ -461,7 +470,7 @@ describe("the ledger", () => {
           lines = kept;
         }
         expect(netOf(lines)).toBeGreaterThanOrEqual(0);
-        expect(refundedOf(lines)).toBeLessThanOrEqual(capturedOf(lines));
+        expect(moneyOut(lines)).toBeLessThanOrEqual(moneyIn(lines));
       }),
     );
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { documentStates, documentTypes, isDocumentType } from "#core/domain/offer/documents.ts";
 import { defaultFilters, filtersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
-import { idNameOf, pageCount, sortedBy, tableOf, turnedTo } from "#core/domain/offer/table.ts";
+import { idNameOf, pageCount, sortByColumn, initialTable, turnToPage } from "#core/domain/offer/table.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { locales } from "#core/arbitraries/words.ts";
 
 describe("a table", () => {
   it("starts on page 1 with 10 items, sorted by key for bookings", () => {
-    expect(tableOf("bookings")).toEqual({
+    expect(initialTable("bookings")).toEqual({
       page: 1,
       itemsPerPage: 10,
       sortBy: "key",
@@ -20,31 +20,31 @@ describe("a table", () => {
   });
 
   it("is sorted by the id elsewhere, as the model names it", () => {
-    expect(tableOf("boats").sortBy).toBe("_id");
-    expect(tableOf("users").sortBy).toBe("id");
+    expect(initialTable("boats").sortBy).toBe("_id");
+    expect(initialTable("users").sortBy).toBe("id");
     expect(["clients", "roles", "lakes"].map(idNameOf)).toEqual(["id", "_id", "_id"]);
   });
 
   it("turns its order round when its column is chosen again, and never stands unsorted", () => {
-    const once = sortedBy(tableOf("boats"), "model");
+    const once = sortByColumn(initialTable("boats"), "model");
     expect(once).toMatchObject({ sortBy: "model", sortDesc: false });
-    expect(sortedBy(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
-    expect(sortedBy(sortedBy(once, "model"), "model")).toMatchObject({ sortBy: "model", sortDesc: false });
-    expect(sortedBy(sortedBy(once, "model"), "dock")).toMatchObject({ sortBy: "dock", sortDesc: false });
+    expect(sortByColumn(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
+    expect(sortByColumn(sortByColumn(once, "model"), "model")).toMatchObject({ sortBy: "model", sortDesc: false });
+    expect(sortByColumn(sortByColumn(once, "model"), "dock")).toMatchObject({ sortBy: "dock", sortDesc: false });
   });
 
   it("goes back to page 1 when its order changes", () => {
-    expect(sortedBy(turnedTo(tableOf("boats"), 3, 100), "model").page).toBe(1);
+    expect(sortByColumn(turnToPage(initialTable("boats"), 3, 100), "model").page).toBe(1);
   });
 
   it("has a page even with nothing on it", () => {
-    expect([0, 1, 10, 11].map((total) => pageCount(tableOf("boats"), total))).toEqual([1, 1, 1, 2]);
+    expect([0, 1, 10, 11].map((total) => pageCount(initialTable("boats"), total))).toEqual([1, 1, 1, 2]);
   });
 
   it("never turns to a page it does not have", () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(10_000), (page, total) => {
-        const table = turnedTo(tableOf("boats"), page, total);
+        const table = turnToPage(initialTable("boats"), page, total);
         expect(table.page).toBeGreaterThanOrEqual(1);
         expect(table.page).toBeLessThanOrEqual(pageCount(table, total));
       }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CodeRequest, textDay, textShares, waitOf } from "#core/domain/messages/textCaps.ts";
+import { type CodeRequest, dayMs, textCapRules, codeWaitMs } from "#core/domain/messages/textCaps.ts";
 import type { SentText } from "#core/domain/people/oneTimeCode.ts";
 
 const now = 1_800_000_000_000;
@@ -35,13 +35,13 @@ function sentTo(tried: readonly (readonly [CodeRequest, number])[]): { readonly 
   let at = now;
   for (const [who, later] of tried) {
     at += later;
-    if (waitOf(lately(sent, at), who, at) === 0) sent.push({ ...who, createdAt: at });
+    if (codeWaitMs(lately(sent, at), who, at) === 0) sent.push({ ...who, createdAt: at });
   }
   return { sent, at };
 }
 
 function lately(sent: readonly SentText[], at: number): readonly SentText[] {
-  return sent.filter(({ createdAt }) => createdAt > at - textDay);
+  return sent.filter(({ createdAt }) => createdAt > at - dayMs);
 }
 
 /** The most texts that lie within `withinMs` of each other. */
@@ -63,7 +63,7 @@ describe("caps on texts", () => {
     fc.assert(
       fc.property(steps, (tried) => {
         const { sent } = sentTo(tried);
-        const isOver = Object.values(textShares).flatMap(({ counts, caps }) =>
+        const isOver = Object.values(textCapRules).flatMap(({ counts, caps }) =>
           tried.flatMap(([who]) => {
             const counted = sent.filter((text) => counts(text, who));
             return caps.filter(({ most, withinMs }) => mostWithin(counted, withinMs) > most);
@@ -79,9 +79,9 @@ describe("caps on texts", () => {
     fc.assert(
       fc.property(steps, asked, (tried, who) => {
         const { sent, at } = sentTo(tried);
-        const wait = waitOf(lately(sent, at), who, at);
-        expect(waitOf(lately(sent, at + wait), who, at + wait)).toBe(0);
-        expect(wait > 0 && waitOf(lately(sent, at + wait - 1), who, at + wait - 1) === 0).toBe(false);
+        const wait = codeWaitMs(lately(sent, at), who, at);
+        expect(codeWaitMs(lately(sent, at + wait), who, at + wait)).toBe(0);
+        expect(wait > 0 && codeWaitMs(lately(sent, at + wait - 1), who, at + wait - 1) === 0).toBe(false);
       }),
       { numRuns: 60 },
     );
@@ -93,7 +93,7 @@ describe("caps on texts", () => {
       fc.property(fc.array(fc.tuple(stranger, fc.integer({ min: 0, max: 600_000 })), { maxLength: 300, size: "max" }), (tried) => {
         const { sent, at } = sentTo(tried);
         const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
-        expect(waitOf(lately(sent, at), owner, at)).toBe(0);
+        expect(codeWaitMs(lately(sent, at), owner, at)).toBe(0);
       }),
       { numRuns: 60 },
     );
@@ -108,8 +108,8 @@ describe("caps on texts", () => {
     const { sent, at } = sentTo(besiegers);
     const another = { address: "198.51.100.9", line: "198.51.100.9", site: "198.51.100.9", phone, visitor: "another", hasCookie: true };
     expect(sent).toHaveLength(15);
-    expect(waitOf(lately(sent, at), { ...another, visitor: "v0" }, at)).toBeGreaterThan(0);
-    expect(waitOf(lately(sent, at), another, at)).toBe(0);
+    expect(codeWaitMs(lately(sent, at), { ...another, visitor: "v0" }, at)).toBeGreaterThan(0);
+    expect(codeWaitMs(lately(sent, at), another, at)).toBe(0);
   });
 
   it("without the shares of a visitor and a site, would leave the owner none (control)", () => {
@@ -121,7 +121,7 @@ describe("caps on texts", () => {
       createdAt: now,
     }));
     const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
-    expect(waitOf(flood, owner, now)).toBeGreaterThan(0);
+    expect(codeWaitMs(flood, owner, now)).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { reachMask } from "#core/domain/availability/availability.ts";
+import { claimMask } from "#core/domain/availability/availability.ts";
 import { holdsQuanta } from "#core/domain/reservation/status.ts";
 import { quantaOf } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
@@ -19,7 +19,7 @@ import { stepped, type Steps, steps } from "./stepped.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const place = (item: string, date: Day) => ({ location: "mem_d_magog", item, date, time: ["mem_t_morning"] });
-const morning = reachMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_morning"));
+const morning = claimMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_morning"));
 const stormOn = (day: Day) => mem.closure("storm", { boat: "mem_b_alba", dateStart: day, dateEnd: day });
 const longAgo = dayOf("2026-07-01");
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { reachMask } from "#core/domain/availability/availability.ts";
+import { claimMask } from "#core/domain/availability/availability.ts";
 import { holdsQuanta } from "#core/domain/reservation/status.ts";
 import { type Day, addDays } from "#core/domain/calendar/day.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
@@ -57,7 +57,7 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const own = reservation !== undefined && holdsQuanta(reservation.status) ? [reservation] : [];
   const kept = await Promise.all(holds.map((id) => world.store.holds.read(anyClub, id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
-  const due = owners.map(({ boat, time }) => [boat, ...reachMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
+  const due = owners.map(({ boat, time }) => [boat, ...claimMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
 }
 
@@ -131,7 +131,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.flatMap((reply) => (reply.status === 200 ? [] : [codeOf(reply)])).every((code) => code === "SLOT_TAKEN")).toBe(true);
       const [claimed] = await world.store.claims.claimed(["mem_b_alba"], window, world.clock.at);
-      expect(claimed?.words).toEqual(reachMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
+      expect(claimed?.words).toEqual(claimMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
     }));
 }
 

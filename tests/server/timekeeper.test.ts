@@ -3,7 +3,7 @@ import type { Machine } from "#adapters/node/time/machine.ts";
 import { thisMachine } from "#adapters/node/time/machine.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { keepTime } from "#app/server/timekeeper.ts";
-import { lookEveryMs } from "#core/domain/clock/reckoning.ts";
+import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
@@ -37,7 +37,7 @@ async function kept(store: PromisedStore = promisedMemory(), at = machine()) {
   await work();
   const run = async (ms: number, each: () => Promise<unknown> = async () => undefined) => {
     for (const end = at.state.passed + ms; at.state.passed < end;) {
-      at.state.passed += lookEveryMs;
+      at.state.passed += clockCheckEveryMs;
       await work();
       await each();
     }

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { book } from "#app/server/seed.ts";
 import { type Booking, booked } from "#app/server/seed/bookings.ts";
 import { diceFrom } from "#app/server/seed/dice.ts";
-import { drawsADay, referenceOf } from "#core/domain/reservation/reference.ts";
+import { referencesPerDay, referenceOf } from "#core/domain/reservation/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStart } from "#core/domain/calendar/season.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
@@ -54,7 +54,7 @@ function* bookingsOf(offer: Offer, count: number, now: number): Generator<Bookin
     if (boat === undefined || slot === undefined) return;
     const made = booked(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
-    const reference = referenceOf(boat.client, addDays(today, -Math.floor(at / drawsADay)), at);
+    const reference = referenceOf(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
     yield { reservation: { ...made.reservation, _id, reference }, claim: { ...made.claim, owner: _id } };
   }
 }

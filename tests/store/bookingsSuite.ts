@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
-import { type FoundPage, mostCounted } from "#core/domain/find/find.ts";
+import { type FoundPage, maxCounted } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { clubScope, ownScope } from "#core/domain/people/scope.ts";
 import { finds } from "#core/arbitraries/find.ts";
@@ -147,7 +147,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       for (const find of few) expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
       expect((await told.count(scope, {})).find(({ status }) => status === "paid")).toEqual({
         status: "paid",
-        count: mostCounted,
+        count: maxCounted,
         more: true,
       });
       const streamed: string[] = [];
@@ -239,5 +239,5 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 }
 
 function capped(found: FoundPage<Reservation>): FoundPage<Reservation> {
-  return found.total > mostCounted ? { ...found, total: mostCounted, more: true } : found;
+  return found.total > maxCounted ? { ...found, total: maxCounted, more: true } : found;
 }

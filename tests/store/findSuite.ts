@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
-import { type Find, type FoundPage, mostCounted } from "#core/domain/find/find.ts";
+import { type Find, type FoundPage, maxCounted } from "#core/domain/find/find.ts";
 import { clubScope, publicOffer } from "#core/domain/people/scope.ts";
 import type { KindReads } from "#core/ports/store/kinds.ts";
 import { figures, finds, names } from "#core/arbitraries/find.ts";
@@ -37,7 +37,7 @@ function askedOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, wo
 
 /** A count that stops where the database's does. */
 function capped<Item>({ items, total }: FoundPage<Item>, told: FoundPage<Item>): FoundPage<Item> {
-  return told.more === true && total > mostCounted ? { items, total: mostCounted, more: true } : { items, total };
+  return told.more === true && total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
 }
 
 /** What an engine finds is what core finds in memory, whatever rows and filters there are. */

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { Session } from "#adapters/node/sql/engine/engine.ts";
 import { sweep } from "#adapters/node/sql/booking/sweep.ts";
 import { unpaid, unpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
-import type { Counting } from "#core/domain/reservation/unpaid.ts";
+import type { UnpaidQuery } from "#core/domain/reservation/unpaid.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { may1, now } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
@@ -31,7 +31,7 @@ const stocked = [
     select 'mem', 'b' || (value % 30), '2027-05-01', 'visitor v' || (value / 30), 480, 720, 600000, ${now} + value from numbers`,
 ];
 
-const counting: Counting = { client: "mem", now, today: may1, proof: now, hour: now - 3_600_000, lapse: now - 900, except: "" };
+const counting: UnpaidQuery = { client: "mem", now, today: may1, proof: now, hour: now - 3_600_000, lapse: now - 900, except: "" };
 const span = { client: "mem", boat: "b1", day: dayOf("2027-05-01"), start: 480, end: 720 };
 const who = ["visitor v1", "address a1"];
 

@@ -6,7 +6,7 @@ import { contract, isPath } from "#core/contract/index.ts";
 import { events } from "#core/domain/reservation/status.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
-import type { Principal, SignedIn } from "#core/domain/people/principal.ts";
+import type { Principal, SignedInUser } from "#core/domain/people/principal.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { signIn } from "#core/testing/fixtures/signIn.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -26,7 +26,7 @@ const directory = promisedMemory();
 const lookedUp = makePrincipals(effectsOf(directory));
 
 /** What each of a club's people is allowed; members are so by a phone, not by a role. */
-const people: Readonly<Record<string, (client: Client) => SignedIn>> = {
+const people: Readonly<Record<string, (client: Client) => SignedInUser>> = {
   customer: (client) => person(client, standardRoles.customer.permissions, "customer"),
   member: (client) => ({ ...person(client, standardRoles.customer.permissions, "customer"), phone: "+14505550100" }),
   staff: (client) => person(client, staffPermissions, "staff"),
@@ -37,7 +37,7 @@ const people: Readonly<Record<string, (client: Client) => SignedIn>> = {
 let signedIn = 0;
 
 /** A token that is really signed and read back, and its person looked up. */
-async function signed(user: SignedIn): Promise<Principal> {
+async function signed(user: SignedInUser): Promise<Principal> {
   signedIn += 1;
   const known = { ...user, id: `${user.client}_u_${signedIn}`, phone: null };
   const subject = await identity.verify(await identity.sign(await signIn(directory, known), 600));
@@ -166,7 +166,7 @@ describe("who may call what (T1)", () => {
 
 describe("a token that is no longer good (A5)", () => {
   const administrator = () => people["administrator"]?.("mem") ?? person("mem");
-  const ends: Readonly<Record<string, (user: SignedIn) => Promise<string>>> = {
+  const ends: Readonly<Record<string, (user: SignedInUser) => Promise<string>>> = {
     "of one who was disabled": async (user) => {
       const subject = await signIn(directory, user, { isDisabled: true });
       return identity.sign(subject, 600);
@@ -182,7 +182,7 @@ describe("a token that is no longer good (A5)", () => {
     "of another club's user": async (user) => identity.sign({ ...(await signIn(directory, user)), client: "msk" }, 600),
   };
 
-  const tokenOf = async (sign: ((user: SignedIn) => Promise<string>) | undefined) => {
+  const tokenOf = async (sign: ((user: SignedInUser) => Promise<string>) | undefined) => {
     signedIn += 1;
     return (await sign?.({ ...administrator(), id: `mem_u_${signedIn}` })) ?? "";
   };
@@ -211,7 +211,7 @@ describe("a token for the change of a password alone (A5)", () => {
     const club = await openTried("mem");
     const { principal = anonymous } = as("administrator of the club");
     if (principal.kind !== "user") throw new Error("nobody is signed in");
-    const limited: SignedIn = { ...principal, roles: [], use: "password" };
+    const limited: SignedInUser = { ...principal, roles: [], use: "password" };
     const reply = await club.send(path, await matrix[path]?.data(club, undefined), { principal: limited });
     const isOpen = path === "account/auth/updatePassword";
     expect([reply.status === 403, reply.body.includes('"FORBIDDEN"')]).toEqual([!isOpen, !isOpen]);

@@ -9,7 +9,7 @@ import type { Caller, Dispatch, Reply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
-import type { PaymentsShape, SessionState } from "#core/ports/outside.ts";
+import type { PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
@@ -32,7 +32,7 @@ export function bodyOf(data: unknown) {
 
 /** A provider that opens whatever it is asked for. */
 function plainPayments(): PaymentsShape {
-  const states = new Map<string, SessionState>();
+  const states = new Map<string, ProviderSession>();
   return {
     driver: "tests",
     open: ({ reservation }) => Effect.succeed({ session: `s-${reservation}`, sessionUrl: `https://pay.test/s-${reservation}` }),

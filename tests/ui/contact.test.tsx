@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { textShares } from "#core/domain/messages/textCaps.ts";
+import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/visit/contact.ts";
 import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
@@ -178,7 +178,7 @@ describe("the code", () => {
   it("over its limit tells so and leaves the fields alone", async () => {
     const visit = await visitOf();
     const { model } = visit;
-    for (let asked = 0; asked < textShares.visitorToPhone.caps[0].most; asked += 1) {
+    for (let asked = 0; asked < textCapRules.visitorToPhone.caps[0].most; asked += 1) {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);

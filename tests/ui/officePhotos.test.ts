@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { SendPhoto, SentPhoto } from "#core/ports/sendPhoto.ts";
+import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
 import { createPhotos, described, movePhoto, photosIn } from "#ui/headless/office/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
@@ -9,7 +9,7 @@ const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pon
 
 /** A server that answers each photo when it is told to. */
 function server() {
-  const asked: { readonly told: (share: number) => void; readonly answer: (reply: CallReply<SentPhoto>) => void }[] = [];
+  const asked: { readonly told: (share: number) => void; readonly answer: (reply: CallReply<UploadedPhoto>) => void }[] = [];
   const send: SendPhoto<File> = (_, told) => new Promise((answer) => asked.push({ told, answer }));
   const take = async (at: number) => {
     asked[at]?.answer({ ok: true, data: { _id: `mem_f_${at}`, width: 900, height: 600 } });

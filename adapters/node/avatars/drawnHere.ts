@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
-import { isDrawnHere } from "#core/domain/people/gravatar.ts";
-import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
+import { isDrawnByServer } from "#core/domain/people/gravatar.ts";
+import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import { faceSide, plainFace, type Rgb } from "../media/drawing.ts";
 
@@ -21,7 +21,7 @@ type Figure = (x: number, y: number) => boolean;
  */
 export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape, "sign">): AvatarsShape {
   const kept = new LRUCache<string, Uint8Array>({ max: mostKept });
-  const draw = async ({ engine, email }: Face): Promise<Uint8Array> => {
+  const draw = async ({ engine, email }: AvatarRequest): Promise<Uint8Array> => {
     const digest = secrets.sign("avatar drawing", `${engine} ${email}`);
     const known = kept.get(digest);
     if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape
   };
   return {
     ...others,
-    picture: (face) => (isDrawnHere(face.engine) ? Effect.promise(() => draw(face)) : others.picture(face)),
+    picture: (face) => (isDrawnByServer(face.engine) ? Effect.promise(() => draw(face)) : others.picture(face)),
   };
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
-import type { AvatarsShape, Face } from "#core/ports/avatars.ts";
+import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import { makeFolder } from "../files/privateFiles.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
@@ -36,7 +36,7 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   const failed = new LRUCache<string, number>({ max: mostFailed });
 
-  async function fetched(face: Face, path: string): Promise<Uint8Array | undefined> {
+  async function fetched(face: AvatarRequest, path: string): Promise<Uint8Array | undefined> {
     const bytes = await turns(async () => drawnFace(await sentFor(addressOf(url, face), patienceMs))).catch(() => undefined);
     if (bytes === undefined) {
       failed.set(path, now() + restMs);
@@ -48,7 +48,7 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
     return bytes;
   }
 
-  async function pictureOf(face: Face): Promise<Uint8Array | undefined> {
+  async function pictureOf(face: AvatarRequest): Promise<Uint8Array | undefined> {
     const path = join(folder, secrets.sign("avatar file", `${face.engine} ${face.email}`));
     const kept = await keptAt(path);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : now() - kept.at;
@@ -74,7 +74,7 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
   };
 }
 
-function addressOf(url: string, { email, engine }: Face): string {
+function addressOf(url: string, { email, engine }: AvatarRequest): string {
   const digest = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
   return `${url}/${digest}?${new URLSearchParams({ ...asked, d: engine }).toString()}`;
 }

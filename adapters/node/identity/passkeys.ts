@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { type MadePasskey, Passkeys, type PasskeysShape, type ShownPasskey } from "#core/ports/identity.ts";
+import { type PasskeyRegistration, Passkeys, type PasskeysShape, type PasskeyAssertion } from "#core/ports/identity.ts";
 import type { PasskeyKey, RelyingParty } from "#core/domain/people/passkey.ts";
 
 const type = "public-key";
@@ -14,7 +14,7 @@ export const layer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, passkeys);
 
 async function made(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
-  { challenge: expectedChallenge, credential: id, transports, ...response }: MadePasskey,
+  { challenge: expectedChallenge, credential: id, transports, ...response }: PasskeyRegistration,
 ): Promise<PasskeyKey | undefined> {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { isoBase64URL } = await import("@simplewebauthn/server/helpers");
@@ -35,7 +35,7 @@ async function made(
 
 async function shown(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
-  { challenge: expectedChallenge, credential: id, ...response }: ShownPasskey,
+  { challenge: expectedChallenge, credential: id, ...response }: PasskeyAssertion,
   key: PasskeyKey,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");

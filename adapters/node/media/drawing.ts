@@ -1,4 +1,4 @@
-import { photoLimits, photoWidths, sharedSize } from "#core/domain/offer/photo.ts";
+import { photoLimits, photoWidths, sharePictureSize } from "#core/domain/offer/photo.ts";
 import type { Picture, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 
@@ -51,7 +51,7 @@ export async function drawnShared(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
     .timeout({ seconds: secondsEach })
-    .resize({ ...sharedSize, fit: "cover" })
+    .resize({ ...sharePictureSize, fit: "cover" })
     .jpeg({ quality: sharedQuality, mozjpeg: true })
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer, Semaphore } from "effect";
-import { isPhotoWidth, photoPath, type PhotoWidth, sharedPhotoPath } from "#core/domain/offer/photo.ts";
+import { isPhotoWidth, photoPath, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { makeFolder } from "../files/privateFiles.ts";
 import { noneWhereMissing, writeWhole } from "../files/whole.ts";
@@ -12,7 +12,7 @@ export function layer(folder: string): Layer.Layer<Media> {
   return Layer.sync(Media, () => mediaIn(folder));
 }
 
-const sharedName = sharedPhotoPath("").split("/").at(-1) ?? "";
+const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 

@@ -1,12 +1,12 @@
 import { cents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
-import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type SessionState } from "#core/ports/outside.ts";
+import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type ProviderSession } from "#core/ports/outside.ts";
 import { type EmbeddedFile, fileEffect } from "../embedded/file.ts";
 
 /** A payment session as the embedded payment page shows it. */
 export interface EmbeddedSession {
   readonly id: string;
-  readonly state: SessionState["state"];
+  readonly state: ProviderSession["state"];
   readonly reference: string;
   readonly description: string;
   readonly locale: "en" | "fr";
@@ -130,7 +130,7 @@ function requestText({ reservation, turn = 0, reference, locale, description }: 
   return JSON.stringify({ reservation, turn, reference, locale, description });
 }
 
-function stateOf(row: Row, now: number): SessionState {
+function stateOf(row: Row, now: number): ProviderSession {
   const state = row["state"];
   if (state === "complete") {
     return { state, amount: cents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]), card };

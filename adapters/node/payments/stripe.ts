@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
 import { type Cents, cents } from "#core/domain/money/cents.ts";
-import type { PaymentsShape, PaymentState } from "#core/ports/outside.ts";
+import type { PaymentsShape, ProviderPayment } from "#core/ports/outside.ts";
 import { faultOf, StripeFault } from "./stripe/fault.ts";
 import { openKey, sessionParams } from "./stripe/request.ts";
 import { stateOf } from "./stripe/state.ts";
@@ -113,7 +113,7 @@ function isSentBack({ status }: Stripe.Refund): boolean {
 const mostOfOne = 1000;
 
 /** Refunds and disputes of a payment, whoever made them. */
-async function paymentOf(stripe: Stripe, payment: string): Promise<PaymentState> {
+async function paymentOf(stripe: Stripe, payment: string): Promise<ProviderPayment> {
   const of = { payment_intent: payment, limit: 100 };
   const [refunds, disputes] = await Promise.all([
     stripe.refunds.list(of).autoPagingToArray({ limit: mostOfOne }),

@@ -1,4 +1,4 @@
-import { closedMask, reachMask } from "#core/domain/availability/availability.ts";
+import { closedMask, claimMask } from "#core/domain/availability/availability.ts";
 import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub, slotsOn, spanOf } from "#core/domain/availability/slots.ts";
 import { referenceOf } from "#core/domain/reservation/reference.ts";
@@ -86,8 +86,8 @@ function dayOfBoat(frame: Frame, boat: Boat, day: Day, mayBeClosed: boolean, sha
   const slots = slotsOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
   let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
   return slots.flatMap((slot, index) => {
-    if (frame.dice() >= shareAt(index) || intersects(taken, reachMask([slot]))) return [];
-    taken = union(taken, reachMask([slot]));
+    if (frame.dice() >= shareAt(index) || intersects(taken, claimMask([slot]))) return [];
+    taken = union(taken, claimMask([slot]));
     return [booked(frame, boat, day, slot)];
   });
 }
@@ -101,7 +101,7 @@ function closedMaskOf(offer: Offer, boat: Boat, day: Day): Mask {
 export function booked(frame: Frame, boat: Boat, day: Day, slot: TimeSlot): Booking {
   const reservation = reservationOf(frame, boat, day, slot);
   const { _id: owner, client } = reservation;
-  return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(reachMask([slot])), owner } };
+  return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(claimMask([slot])), owner } };
 }
 
 function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: TimeSlot): Reservation {

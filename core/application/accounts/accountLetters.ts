@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
 import { Settings } from "../commit/config.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isShut } from "../../domain/people/principal.ts";
+import { isLockedOut } from "../../domain/people/principal.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type WordKey, wordsFor } from "../../words/index.ts";
@@ -83,7 +83,7 @@ export const accountText = Effect.fnUntraced(function* (news: AccountNews, local
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
   const account = yield* store.accounts.read(clubOf(user) ?? "", user);
-  if (account === undefined || isShut(account.user) || account.credential !== undefined) return undefined;
+  if (account === undefined || isLockedOut(account.user) || account.credential !== undefined) return undefined;
   return inviteLink(publicUrl, locale, inviteText(secrets, account, expires));
 });
 

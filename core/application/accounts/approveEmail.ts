@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import type { Manager } from "../managed/rules.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isOver, mayApprove } from "../../domain/people/emailChange.ts";
+import { hasExpired, mayApprove } from "../../domain/people/emailChange.ts";
 import type { PatternEngine } from "../../domain/people/permission.ts";
-import { type EmailChange, isShut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { type EmailChange, isLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdmin } from "../../domain/people/user.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
@@ -96,7 +96,7 @@ const decided = Effect.fnUntraced(function* <Failure>(
       yield* assertOutranked({ tx, manager, before: { ...rowOfUser(user) } }, engine);
       const change = user.emailChange;
       if (change === undefined || change.email !== email) return yield* refuse("ITEM_NOT_EXIST");
-      if (isOver(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+      if (hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
       yield* decide(tx, { user, change });
     }),
   );
@@ -124,8 +124,9 @@ const openedBy = Effect.fnUntraced(function* (token: string, user: UserRecord | 
   const [time, secrets] = [yield* Time, yield* Secrets];
   const change = user?.emailChange;
   const mark = emailChangeIn(token)?.mark;
-  const isGood = user !== undefined && change !== undefined && mark !== undefined && !isShut(user) && isMarkOf(secrets, mark, user, change);
-  if (!isGood || isOver(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+  const isGood =
+    user !== undefined && change !== undefined && mark !== undefined && !isLockedOut(user) && isMarkOf(secrets, mark, user, change);
+  if (!isGood || hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
   return { user, change } satisfies Waiting;
 });
 

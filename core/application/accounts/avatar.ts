@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { clubOf } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Avatars, type AvatarsShape, type Face } from "../../ports/avatars.ts";
+import { Avatars, type AvatarsShape, type AvatarRequest } from "../../ports/avatars.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { type GravatarEngine, isDrawnHere } from "../../domain/people/gravatar.ts";
+import { type GravatarEngine, isDrawnByServer } from "../../domain/people/gravatar.ts";
 
 /** A user as far as their avatar follows from them; `engine` is their own choice. */
 interface Faced {
@@ -49,13 +49,13 @@ export const avatarAt = Effect.fnUntraced(function* (id: string, key: string) {
 
 const faceOf = Effect.fnUntraced(function* ({ client, email, engine }: Faced) {
   if (email === null || email === undefined) return undefined;
-  return { email, engine: yield* engineFor(client, engine) } satisfies Face;
+  return { email, engine: yield* engineFor(client, engine) } satisfies AvatarRequest;
 });
 
-function isShown({ isOn }: AvatarsShape, { engine }: Face): boolean {
-  return isOn || isDrawnHere(engine);
+function isShown({ isOn }: AvatarsShape, { engine }: AvatarRequest): boolean {
+  return isOn || isDrawnByServer(engine);
 }
 
-function textOf({ id }: Faced, { email, engine }: Face): string {
+function textOf({ id }: Faced, { email, engine }: AvatarRequest): string {
   return `${id} ${engine} ${email}`;
 }

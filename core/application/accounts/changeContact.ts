@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Caller, Guess } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
 import type { Contact } from "../../domain/people/account.ts";
-import { isProven, type SignedIn, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { isProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdmin } from "../../domain/people/user.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../refuse.ts";
  * LOGIN_INVALID for a wrong password, and with what sending a code fails with.
  */
 export const requestContact = Effect.fnUntraced(function* (
-  person: SignedIn,
+  person: SignedInUser,
   { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
   at: { readonly by: Device; readonly caller: Caller },
 ) {
@@ -34,11 +34,11 @@ export const requestContact = Effect.fnUntraced(function* (
 });
 
 /** Gives whoever is signed in the contact that the code went to, and tells the one before. Fails with what a guess fails with. */
-export const verifyContact = Effect.fnUntraced(function* (person: SignedIn, contact: Contact, { otp, by }: Pick<Guess, "otp" | "by">) {
+export const verifyContact = Effect.fnUntraced(function* (person: SignedInUser, contact: Contact, { otp, by }: Pick<Guess, "otp" | "by">) {
   yield* guessed({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => changed(tx, person, contact));
 });
 
-const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedIn, { kind, text }: Contact) {
+const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: Contact) {
   const time = yield* Time;
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed it first: for this one the code has lost its use.
@@ -56,12 +56,12 @@ const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: Si
  * Closes the account of whoever is signed in: its name, contacts, password and roles go, every sign-in ends, and what was booked stays. Fails
  * with LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN where nobody else is one.
  */
-export const closeAccount = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
+export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
   yield* assertCurrent(yield* ownAccount(person), password, by);
   yield* commit((tx) => closed(tx, person));
 });
 
-const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedIn) {
+const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
   const time = yield* Time;
   const isChief = roles.some(({ name }) => name === superAdmin);
   if (isChief && (yield* tx.people.holdersOf(superAdmin, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
@@ -84,7 +84,7 @@ const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles
   yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
 });
 
-const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedIn) {
+const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {
   const store = yield* Store;
   const account = yield* store.accounts.read(client, id);
   return account === undefined ? yield* refuse("UNAUTHORIZED") : account;

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { type Caller, type Guess, judgeCode } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
 import type { Account, Contact } from "../../domain/people/account.ts";
-import type { AskedCode } from "../../domain/people/oneTimeCode.ts";
-import { isShut } from "../../domain/people/principal.ts";
+import type { RequestedCode } from "../../domain/people/oneTimeCode.ts";
+import { isLockedOut } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { knowsDevice } from "../signin/devices.ts";
@@ -20,7 +20,7 @@ export type Asking = "signIn" | "reset";
 export const requestCode = Effect.fnUntraced(function* (asking: Asking, contact: Contact, caller: Caller, locale: "en" | "fr") {
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
-  const isOfNobody = found === undefined || isShut(found.user);
+  const isOfNobody = found === undefined || isLockedOut(found.user);
   const isKnownDevice = yield* knowsDevice(found, caller.visitor);
   return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
 });
@@ -49,7 +49,7 @@ export const signInByReset = Effect.fnUntraced(function* (contact: Contact, { ot
 /** Does what a right guess opens, in the commit that judges it. A wrong one counts, so it is committed, and fails with CODE_WRONG. */
 export const guessed = Effect.fnUntraced(function* <Value, Failure, Needs>(
   guess: Guess,
-  work: (tx: Transaction, code: AskedCode) => Effect.Effect<Value, Failure, Needs>,
+  work: (tx: Transaction, code: RequestedCode) => Effect.Effect<Value, Failure, Needs>,
 ) {
   const time = yield* Time;
   const done = yield* commit(
@@ -61,11 +61,11 @@ export const guessed = Effect.fnUntraced(function* <Value, Failure, Needs>(
   return done === undefined ? yield* refuse("CODE_WRONG") : done.value;
 });
 
-const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: AskedCode) {
+const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: RequestedCode) {
   // Until this commit ends the contact is given to nobody else.
   yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* signedUp(tx, contact, signUp));
-  if (account === undefined || isShut(account.user)) return yield* refuse("LOGIN_INVALID");
+  if (account === undefined || isLockedOut(account.user)) return yield* refuse("LOGIN_INVALID");
   return yield* keepProven(tx, account, contact.kind);
 });

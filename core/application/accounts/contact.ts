@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Contact } from "../../domain/people/account.ts";
 import { Phones } from "../../ports/phones.ts";
-import { dialled, digitsOf } from "../../domain/validation/phone.ts";
+import { dialablePhone, digitsOf } from "../../domain/validation/phone.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { refuse } from "../refuse.ts";
 
@@ -10,7 +10,7 @@ export const readContact = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const bare = typed.trim();
   if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies Contact;
-  const phone = dialled(bare) === undefined ? phones.read(digitsOf(bare)) : undefined;
+  const phone = dialablePhone(bare) === undefined ? phones.read(digitsOf(bare)) : undefined;
   if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies Contact;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
 });

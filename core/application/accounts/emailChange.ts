@@ -1,7 +1,7 @@
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { Changing } from "../managed/rules.ts";
-import { isOver } from "../../domain/people/emailChange.ts";
+import { hasExpired } from "../../domain/people/emailChange.ts";
 import type { EmailChange, UserRecord } from "../../domain/people/principal.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 import { hasConfirmedEmail } from "./provenContacts.ts";
@@ -24,7 +24,7 @@ export function withEmailChange(before: AnyRow | undefined, row: AnyRow, { manag
   if (before === undefined || email === known) return row;
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
   const waiting = emailChangeOf(before);
-  const isAsked = waiting?.email === email && !isOver(waiting, now);
+  const isAsked = waiting?.email === email && !hasExpired(waiting, now);
   const asked: EmailChange = { email, by: manager.id, at: isoOf(now), expires: isoOf(now + emailChangeLasts) };
   return { ...row, email: known, emailChange: isAsked ? waiting : asked };
 }

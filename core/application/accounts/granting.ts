@@ -1,6 +1,6 @@
 import { permissions } from "../../contract/permissions.ts";
 import type { Manager } from "../managed/rules.ts";
-import { allowedBy } from "../../domain/people/patterns.ts";
+import { allowedPermissions } from "../../domain/people/patterns.ts";
 import type { PatternEngine } from "../../domain/people/permission.ts";
 import { type Role, superAdmin } from "../../domain/people/user.ts";
 
@@ -10,5 +10,5 @@ import { type Role, superAdmin } from "../../domain/people/user.ts";
  */
 export function holds({ may, roles }: Manager, role: Role, engine: PatternEngine): boolean {
   if (role.name === superAdmin && !roles.includes(superAdmin)) return false;
-  return allowedBy(role.permissions, permissions, engine).every(may);
+  return allowedPermissions(role.permissions, permissions, engine).every(may);
 }

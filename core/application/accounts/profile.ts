@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import type { Club } from "../../domain/people/client.ts";
-import { isOver } from "../../domain/people/emailChange.ts";
-import { isProven, type SignedIn } from "../../domain/people/principal.ts";
+import { hasExpired } from "../../domain/people/emailChange.ts";
+import { isProven, type SignedInUser } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
-export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedIn) {
+export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
   const store = yield* Store;
   const { user } = yield* store.people.look({ id, client, session });
   const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
   const [club] = clubs;
   if (user === undefined || club === undefined) return yield* refuse("UNAUTHORIZED");
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
-  const isAsked = change !== undefined && change.by !== id && !isOver(change, (yield* Time).now());
+  const isAsked = change !== undefined && change.by !== id && !hasExpired(change, (yield* Time).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isProven(user, "phone");
   const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type Caller, drawCode, type CodeOptions, keepCode, type Purpose } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
 import { assertTexted } from "../proof/phone.ts";
-import { onField } from "../../domain/errors.ts";
+import { refusalOnField } from "../../domain/errors.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
@@ -37,5 +37,5 @@ export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
   const phones = yield* Phones;
   const phone = kind === "phone" ? phones.read(text) : undefined;
-  if (phone !== undefined) yield* Effect.mapError(assertTexted(phone), (refusal) => onField(refusal, "/contact"));
+  if (phone !== undefined) yield* Effect.mapError(assertTexted(phone), (refusal) => refusalOnField(refusal, "/contact"));
 });

@@ -5,7 +5,7 @@ import { rowsIn } from "../../ports/store/anyKind.ts";
 import type { Changing, Rules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isShut } from "../../domain/people/principal.ts";
+import { isLockedOut } from "../../domain/people/principal.ts";
 import type { PatternEngine } from "../../domain/people/permission.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type Role, superAdmin } from "../../domain/people/user.ts";
@@ -68,16 +68,16 @@ export function userRules(engine: PatternEngine): Rules {
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
       const held = isHeld ? { held: { kind: "email", text: email } as const } : {};
-      if (!isShut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
+      if (!isLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
       return isHeld ? writtenByStaff(before, { ...row, email: before["email"] }) : row;
     }),
     // Who is let in again signs in again.
     follow: Effect.fnUntraced(function* (changed: Changing) {
       const { tx, now, action, row, extras } = changed;
       if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
-      else if (action === "create" && !isShut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
+      else if (action === "create" && !isLockedOut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
       if (changed.before !== undefined) yield* sendEmailChange(changed, changed.before);
-      if (isShut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
+      if (isLockedOut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
     }),
   };
 }
@@ -163,7 +163,7 @@ const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: Changing
 });
 
 const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
-  if (isShut({ ...userOf(row), retired: row.retired })) return false;
+  if (isLockedOut({ ...userOf(row), retired: row.retired })) return false;
   return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdmin);
 });
 

@@ -4,11 +4,11 @@ import { Refusal } from "../../domain/errors.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
-import type { AskedLakes, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
+import type { LakeSearch, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import type { OfferAnswer } from "../../domain/availability/availability.ts";
+import type { SlotOffer } from "../../domain/availability/availability.ts";
 import { isSeen, type Lists, type Viewer } from "./lists.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 
@@ -24,7 +24,7 @@ export interface LakeOffer {
   readonly at: Pick<Dock, "lat" | "lon"> | null;
 }
 
-type Asked = Omit<AskedLakes, "order"> & { readonly date: Day };
+type Asked = Omit<LakeSearch, "order"> & { readonly date: Day };
 
 /** Gives `lakes/offer`: a page of the lakes that are looked for, by region and club, each with what it offers on a day. Gives a Refusal where a club is named that the viewer does not see. */
 export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
@@ -58,7 +58,7 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
 }
 
 /** How many boats are free, and the least that either status pays: of a free boat, of any where none is. */
-function bestOf(slots: readonly OfferAnswer<QuoteReply["amounts"]>[]): Pick<LakeOffer, "free" | "from"> {
+function bestOf(slots: readonly SlotOffer<QuoteReply["amounts"]>[]): Pick<LakeOffer, "free" | "from"> {
   const boats = slots.flatMap((slot) => slot.boats);
   const free = boats.filter(({ isAvailable }) => isAvailable);
   const from = (free.length > 0 ? free : boats).map(({ amounts }) => amounts);

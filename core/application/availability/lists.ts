@@ -12,18 +12,18 @@ import type { StoreShape } from "../../ports/store/store.ts";
 import { factorTable, priceTable, amountFor } from "../../domain/pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
 import {
-  boatsText,
+  boatAvailabilityJson,
   closedMask,
   type Horizon,
-  type OfferAnswer,
-  offerAnswers,
-  type TimeAnswer,
-  timeAnswers,
+  type SlotOffer,
+  slotOffers,
+  type SlotAvailability,
+  slotAvailability,
 } from "../../domain/availability/availability.ts";
 import { type Board, createBoards } from "./board.ts";
-import { type Attributes, type Choice, choiceOf, closedTo, hullAt } from "../../domain/quote/choice.ts";
+import { type Attributes, type Choice, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
 import { horizonOf } from "../../domain/availability/horizon.ts";
-import { dayIndexOf, boatIndexOf, wordsOf } from "../../domain/availability/occupancy.ts";
+import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 import { createTexts, type Text } from "./texts.ts";
 
@@ -46,11 +46,11 @@ export interface Lists {
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
-  ) => Promise<readonly TimeAnswer[] | Absent>;
+  ) => Promise<readonly SlotAvailability[] | Absent>;
   readonly offer: (
     at: { readonly location: string; readonly date: Day },
     viewer: Viewer,
-  ) => Promise<readonly OfferAnswer<QuoteReply["amounts"]>[] | Absent>;
+  ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
   /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
   readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
 }
@@ -127,11 +127,11 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const club = await seenAt(location, viewer);
       if (club instanceof Refusal) return club;
       const [catalogue, version] = club;
-      const hull = hullAt(catalogue, location, item, viewer.client);
+      const hull = boatAtDock(catalogue, location, item, viewer.client);
       const slots = hull === undefined ? absent() : asked(indexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
-      return timeAnswers({
+      return slotAvailability({
         ...boatDay(catalogue, board, hull.boat, date),
         now: at,
         horizon: horizonAt(catalogue, hull.boat.client, at, isCapped),
@@ -157,7 +157,7 @@ function choosing({ offer }: Pick<StoreShape, "offer">, now: () => number, isCap
     const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
     const choice = choiceOf(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    return closedTo(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped)) ?? choice;
+    return choiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped)) ?? choice;
   };
 }
 
@@ -219,7 +219,7 @@ function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ra
   const { occupancy } = board;
   const entries = docks.map((dock) => {
     const boats = indexOf(catalogue).boatsAt(dock._id);
-    const text = boatsText({
+    const text = boatAvailabilityJson({
       now,
       window,
       boats,
@@ -247,7 +247,7 @@ function namesIn(catalogue: Catalogue, names: readonly string[]): readonly strin
 function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {
   const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
   const lake = indexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
-  return { day: date, words: wordsOf(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
+  return { day: date, words: claimedMask(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
 }
 
 function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
@@ -284,7 +284,7 @@ function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offerin
       isSold: hasBasePrice(priced),
     };
   });
-  return offerAnswers(
+  return slotOffers(
     { now, day: date, slots: catalogue.timeslots },
     rows.filter(({ isSold }) => isSold),
   );

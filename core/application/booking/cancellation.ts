@@ -7,9 +7,9 @@ import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
 import { change } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { capturedOf, feeKept, feesOf, type LedgerLine, netOf, refundOwed, refundedOf } from "../../domain/reservation/ledger.ts";
+import { moneyIn, cancellationFee, feesOf, type LedgerLine, netOf, cancellationRefund, moneyOut } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { theCustomer } from "../../domain/history/auditLine.ts";
+import { customerActor } from "../../domain/history/auditLine.ts";
 import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
 import { heldOf } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -44,7 +44,7 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   const held = yield* heldOf(tx, current);
   if (!mayCancel(current, held, now)) return yield* refuse("TRANSITION_REFUSED");
   const reason = reasonFor("customer", yield* closedOn(current, tx));
-  const fee = feeKept(reason, policyFee(current, now), netOf(held));
+  const fee = cancellationFee(reason, policyFee(current, now), netOf(held));
   if (shown !== undefined && centsOf(shown) !== fee) return yield* refuse("FEE_CHANGED");
   const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
   yield* change(tx, current, "cancel", facts, { now, reason, actor: "customer" });
@@ -59,7 +59,7 @@ export function noteCanceled(
   { reason, now }: { readonly reason: CancelReason; readonly now: number },
 ) {
   const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
-  return logChange(tx, current, changes, { staff: theCustomer, now });
+  return logChange(tx, current, changes, { staff: customerActor, now });
 }
 
 /** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
@@ -100,13 +100,13 @@ export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reserva
   // What is held beyond the price is on its way back whatever happens.
   const held = cents(Math.min(netOf(lines), reservation.amount));
   const fee = policyFee(reservation, now());
-  return { fee: feeKept(reason, fee, held), refund: refundOwed(reason, fee, held) } satisfies Split;
+  return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies Split;
 });
 
 // An archived one may have been sailed and paid: only what did go back counts.
 function returnedOf({ status, reason, amount }: Reservation, lines: readonly LedgerLine[]): Cents {
-  if (status !== "canceled") return refundedOf(lines);
-  const captured = capturedOf(lines);
+  if (status !== "canceled") return moneyOut(lines);
+  const captured = moneyIn(lines);
   // Of one that stood, what was beyond its price had gone back before, when a change made it cheaper.
   const isOfStanding = reason === "customer" || reason === "staff" || reason === "weather";
   return cents((isOfStanding ? Math.min(captured, amount) : captured) - feesOf(lines));

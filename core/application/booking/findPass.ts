@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { queueCode } from "../proof/queueLetters.ts";
 import type { Contact } from "../../domain/people/account.ts";
-import type { Guesser } from "../../domain/people/oneTimeCode.ts";
+import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
@@ -56,7 +56,7 @@ export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller
  * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, with what `judgeCode` fails with, and with
  * BAD_REQUEST as {@link requestPass} does.
  */
-export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readonly otp: string }, by: Guesser, once: Once) {
+export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readonly otp: string }, by: CodeGuesser, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { phone, purpose, booking } = yield* find(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };

@@ -6,7 +6,7 @@ import { scopeFor } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type Attributes, type Choice, choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import { horizonOf } from "../../domain/availability/horizon.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { commitOnce, doneOnce, memoOf, type Once } from "../commit/commit.ts";
@@ -91,7 +91,7 @@ export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { c
   const isBound = limits !== "off" && staffOf !== choice.club.id;
   const settings = indexOf(catalogue).settingsOf(choice.club.id);
   const caps = isBound ? settings : undefined;
-  const refused = closedTo(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
+  const refused = choiceRefusal(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };
 });

@@ -9,19 +9,19 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { overCapacity } from "../../domain/quote/aboard.ts";
+import { capacityRefusal } from "../../domain/quote/aboard.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
 import { owned } from "../reservation/owned.ts";
 import { mailEntry } from "../reservation/change.ts";
-import { type Attributes, type Choice, choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { claimWith } from "../reservation/claim.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { quantaOf } from "./hold.ts";
 import { netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { theCustomer } from "../../domain/history/auditLine.ts";
+import { customerActor } from "../../domain/history/auditLine.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { refundDifference } from "../reservation/refund.ts";
 import { withRoom } from "./withRoom.ts";
@@ -97,7 +97,7 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
   const until = current.expires === null ? {} : { expires: current.expires };
   yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
   if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
-  if (moving.byHolder === true) yield* logChange(tx, current, whatMoved(current, next), { staff: theCustomer, now });
+  if (moving.byHolder === true) yield* logChange(tx, current, whatMoved(current, next), { staff: customerActor, now });
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });
@@ -115,12 +115,12 @@ export function movedOf(
   if (choice instanceof Refusal) return choice;
   const { people = current.people } = asked;
   if (isAt(current, choice) && people === current.people) return undefined;
-  const refused = closedTo(catalogue, choice, now, horizon);
+  const refused = choiceRefusal(catalogue, choice, now, horizon);
   if (refused !== undefined) return refused;
   // Who is aboard already keeps their boat, whatever its club says of it since.
   const isNew = asked.people !== undefined || choice.boat._id !== current.boat;
   const crowded =
-    isNew && people !== null ? overCapacity(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
+    isNew && people !== null ? capacityRefusal(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
   if (crowded !== undefined) return crowded;
   const { amount, tape } = priceOf(catalogue, current, choice);
   const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);

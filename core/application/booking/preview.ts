@@ -3,7 +3,7 @@ import { closedSpan } from "../../domain/availability/availability.ts";
 import { type Find, pageOf } from "../../domain/find/find.ts";
 import { closureIssues } from "../../kinds/closures.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
-import { type Closure, isOfBoat } from "../../domain/offer/closure.ts";
+import { type Closure, closesBoat } from "../../domain/offer/closure.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { statuses } from "../../domain/reservation/status.ts";
@@ -40,5 +40,5 @@ function placeIssues({ lake, dock, boat }: Closing, catalogue: Catalogue): reado
 
 function boatsOf(closing: Closing, catalogue: Catalogue): readonly string[] {
   const { docks } = indexOf(catalogue);
-  return catalogue.boats.filter((boat) => isOfBoat(closing, boat, docks.get(boat.dock)?.lake ?? "")).map(({ _id }) => _id);
+  return catalogue.boats.filter((boat) => closesBoat(closing, boat, docks.get(boat.dock)?.lake ?? "")).map(({ _id }) => _id);
 }

@@ -9,10 +9,10 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationId } from "../reservation/slotRecovery.ts";
 import type { Choice } from "../../domain/quote/choice.ts";
 import { commit, commitOnce, type Memo, type Once, orKept, Rival } from "../commit/commit.ts";
-import { aboardFault } from "../../domain/quote/aboard.ts";
+import { peopleRefusal } from "../../domain/quote/aboard.ts";
 import { assertDockOpen } from "./clubCap.ts";
 import { Settings } from "../commit/config.ts";
-import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { enter, isStaffOf, type Request, type Reserver } from "./enterReservation.ts";
 import { versionInForce } from "../club/clauses.ts";
 import { bookable } from "./hold.ts";
@@ -52,7 +52,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
     now,
     id: reservationId(choice.club.id, request.hold, secrets.random()),
   });
-  const crowded = aboardFault(pending.people, choice);
+  const crowded = peopleRefusal(pending.people, choice);
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* refuse("PRICE_CHANGED");
   if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
@@ -106,7 +106,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation) {
  * a whole session's life from now, on a full minute, so that those who ask at once ask for the same one.
  */
 function askableEnd(expires: number, now: number): number {
-  return expires - now >= lifetimes.askable ? expires : Math.ceil((now + lifetimes.pending) / 60_000) * 60_000;
+  return expires - now >= bookingLifetimes.askable ? expires : Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
 }
 
 type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
@@ -153,7 +153,7 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
   const isByEmail = !(yield* mayBeTexted(phone));
   const until = provenUntil(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
   if (until === undefined) return yield* refuse("PROOF_EXPIRED");
-  return { provenAt: until - lifetimes.proof, isByEmail };
+  return { provenAt: until - bookingLifetimes.proof, isByEmail };
 });
 
 // Staff may book for somebody who signs on paper; whoever names a version names the one in force.
@@ -185,7 +185,7 @@ function draft(request: Request, reserver: Reserver, choice: Choice, { phone, is
     status,
     reason: null,
     createdAt: now,
-    expires: status === "pending" ? now + lifetimes.pending : null,
+    expires: status === "pending" ? now + bookingLifetimes.pending : null,
     lake: lake._id,
     dock: dock._id,
     boat: boat._id,

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import { LeftOut } from "../reservation/bulk.ts";
-import type { WhyLeftOut } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import { changeByStaff } from "./changeByStaff.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { doneOnce, type Once, orKept } from "../commit/commit.ts";
@@ -20,7 +20,7 @@ export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, s
 });
 
 /** Why a reservation is not written off at `now` (epoch milliseconds); undefined where it may be. */
-function whyNotWrittenOff(reservation: Reservation, now: number): WhyLeftOut | undefined {
+function whyNotWrittenOff(reservation: Reservation, now: number): SkipReason | undefined {
   if (reservation.status !== "past_due") return "notPastDue";
   return isOver(reservation, now) ? undefined : "slotAhead";
 }

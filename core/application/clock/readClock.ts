@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import type { ClockWrites } from "../../ports/store/clock.ts";
-import { type Own, type Reckoning, reckoned, type Ticks, timeAt } from "../../domain/clock/reckoning.ts";
+import { type ServerTime, type Reckoning, nextReckoning, type Ticks, timeAt } from "../../domain/clock/reckoning.ts";
 
 /** A server's instruments, each read when it is asked: its clock, its machine's counter, its own view, which it lacks at its start. */
 export interface Instruments {
   readonly wall: () => number;
   readonly ticks: () => Ticks;
-  readonly own: () => Own | undefined;
+  readonly own: () => ServerTime | undefined;
 }
 
 /** Looks at the store's reckoning and carries it on, within one commit. */
@@ -17,7 +17,7 @@ export const carryOn = Effect.fnUntraced(function* (clock: ClockWrites, instrume
   const look = { row, ticks: shared ?? instruments.ticks(), wall: instruments.wall(), own: instruments.own() };
   const time = timeAt(look);
   const newest = look.own === undefined ? yield* clock.newest() : undefined;
-  const next = reckoned(look, time, yield* clock.lives(time), newest);
+  const next = nextReckoning(look, time, yield* clock.lives(time), newest);
   // A start that finds all as it was does not wait for the disk: the next look writes it down.
   if (look.own !== undefined || !isAsBefore(row, next, time)) yield* clock.write(next);
   return next;

@@ -6,7 +6,7 @@ import type { Currency } from "../../domain/money/currency.ts";
 import type { Client, Club } from "../../domain/people/client.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { AuditLine, Changed } from "../../domain/history/auditLine.ts";
+import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
 import { locked } from "./lockedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
@@ -99,7 +99,7 @@ export const assertHostFree = Effect.fnUntraced(function* (tx: Transaction, { id
   return yield* refuse("DUPLICATE", { message: "host", issues: [{ path: "/host", rule: "DUPLICATE" }] });
 });
 
-function differences(before: ClubProfile, after: ClubProfile): Readonly<Record<string, Changed>> {
+function differences(before: ClubProfile, after: ClubProfile): Readonly<Record<string, FieldChange>> {
   const differing = fields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(differing.map((field) => [field, { from: before[field], to: after[field] }]));
 }

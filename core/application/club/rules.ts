@@ -4,8 +4,8 @@ import { Refusal } from "../../domain/errors.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
-import type { AuditLine, Changed } from "../../domain/history/auditLine.ts";
-import { mostHeld } from "../../domain/club/maxHoldMinutes.ts";
+import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
+import { maxHoldMinutes } from "../../domain/club/maxHoldMinutes.ts";
 import { locked } from "./lockedSettings.ts";
 import { ruleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
@@ -115,7 +115,7 @@ export const updateRules = Effect.fnUntraced(function* (client: string, { versio
 
 /** A payment has to fit into what is left of a slot's unpaid minutes once it was held. */
 function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"BAD_REQUEST"> | undefined {
-  const max = mostHeld(slotMinutes);
+  const max = maxHoldMinutes(slotMinutes);
   if (holdMinutes <= max) return undefined;
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/unpaid/holdMinutes", rule: "maxValue", params: { max } }] });
 }
@@ -142,7 +142,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
 }
 
 /** Group by group; of a group with fields, field by field: `cancellation.keptPercent`. */
-function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, Changed>> {
+function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, FieldChange>> {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const differing = [...is].filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value));
   return Object.fromEntries(differing.map(([name, to]) => [name, { from: was.get(name), to }]));

@@ -1,6 +1,6 @@
 import { Data, Effect, Schema } from "effect";
 import { Refusal } from "../../domain/errors.ts";
-import type { KeptReply } from "../../ports/store/replies.ts";
+import type { StoredReply } from "../../ports/store/replies.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 
 /** A rival commit came first; the work is run again on what it left. */
@@ -116,7 +116,7 @@ const unlessKept = Effect.fnUntraced(function* (tx: Transaction, { caller, key, 
   return yield* Effect.fail(kept.body === body ? new Kept(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
 });
 
-const keep = Effect.fnUntraced(function* (tx: Transaction, kept: KeptReply) {
+const keep = Effect.fnUntraced(function* (tx: Transaction, kept: StoredReply) {
   if (kept.reply.length > longestMemo) throw new Error(`A memo of ${kept.reply.length} characters is too long to keep`);
   if (!(yield* tx.replies.keep(kept))) return yield* new Rival();
 });

@@ -11,7 +11,7 @@ import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockTime } from "../../domain/daysheet/dockTime.ts";
-import { noTrip, type Trip } from "../../domain/daysheet/trip.ts";
+import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /** A trip as it is in a commit, and whose hand is at work when. */
@@ -44,7 +44,7 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
   const write = Effect.fnUntraced(function* (tx: Transaction) {
     const current = yield* read(tx, reservation);
     if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
-    const trip = (yield* tx.trips.read(current.client, id)) ?? noTrip(current.client, id);
+    const trip = (yield* tx.trips.read(current.client, id)) ?? emptyTrip(current.client, id);
     const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
     if (changed === undefined) return;
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });

@@ -8,7 +8,7 @@ import { Store } from "../../ports/store/store.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
 import { pastCheck, validateBirthdate } from "../../domain/validation/required.ts";
 import { type AtDock, changeTrip, type TripChange } from "./changeTrip.ts";
-import type { Fact, Trip } from "../../domain/daysheet/trip.ts";
+import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -17,7 +17,7 @@ import { refuse } from "../refuse.ts";
  */
 export interface Checking {
   readonly id: string;
-  readonly fact: Fact;
+  readonly fact: TripCheck;
   readonly done: boolean;
   readonly until?: Day | undefined;
   readonly birthdate?: Day | undefined;
@@ -50,12 +50,12 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: Checking, 
   return ticked(fact, { [fact]: by });
 });
 
-function untick(fact: Fact, { trip }: AtDock): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
+function untick(fact: TripCheck, { trip }: AtDock): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
   if (trip.departed !== null) return refuse("TRANSITION_REFUSED");
   return Effect.succeed(trip[fact] === null ? undefined : { to: { [fact]: null }, changes: { unchecked: { to: fact } } });
 }
 
-function ticked(fact: Fact, to: Partial<Trip>): TripChange {
+function ticked(fact: TripCheck, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };
 }
 

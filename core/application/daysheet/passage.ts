@@ -7,7 +7,7 @@ import { Store } from "../../ports/store/store.ts";
 import { type AtDock, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
-import { type Passage, type passages, runsBackward, type Trip } from "../../domain/daysheet/trip.ts";
+import { type Passage, type passages, runsEngineBackward, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /** A boat that leaves or comes back, at an instant (epoch milliseconds) that staff say. */
@@ -80,7 +80,7 @@ const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
 /** A note may name people: the audit log knows only that there is one. */
 function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "" }: PassageReport, { trip, staff }: AtDock): TripChange {
   const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
-  const isBackward = did === "returned" && runsBackward(trip.departed, engineHours);
+  const isBackward = did === "returned" && runsEngineBackward(trip.departed, engineHours);
   return {
     to: did === "departed" ? { departed: passage, departNote: note } : { returned: passage, returnNote: note },
     changes: {

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect";
 import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
-import { inStartOrder, runsOf, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
-import { overCapacity } from "../../domain/quote/aboard.ts";
+import { inStartOrder, consecutiveRuns, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
+import { capacityRefusal } from "../../domain/quote/aboard.ts";
 import { claimWith, UnsettledPayments } from "../reservation/claim.ts";
 import { insertNamed } from "../booking/enterReservation.ts";
 import { drawOf } from "../booking/reserve.ts";
@@ -13,7 +13,7 @@ import { readPhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTime } from "../../domain/calendar/zone.ts";
-import { AskedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
+import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
 import { enterCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
@@ -42,8 +42,8 @@ const Fields = Schema.Struct({
   date: DayText,
   start: Start,
   end: Schema.optionalKey(End),
-  total: Schema.optionalKey(AskedMoney),
-  paid: Schema.optionalKey(AskedMoney),
+  total: Schema.optionalKey(QuotedMoney),
+  paid: Schema.optionalKey(QuotedMoney),
   madeOn: Schema.optionalKey(DayText),
 });
 const read = Schema.decodeUnknownSync(Fields);
@@ -105,7 +105,7 @@ const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, 
   const boat = boats.get(item);
   if (boat === undefined) return yield* refused("/boat", "choice");
   const running = inStartOrder(slotsOf(boat.client)).filter((slot) => runsOn(slot, date));
-  const runs = running.flatMap((_, at) => runsOf(running, at + 1)).filter((run) => run[0]?.start === start);
+  const runs = running.flatMap((_, at) => consecutiveRuns(running, at + 1)).filter((run) => run[0]?.start === start);
   const fits = end === undefined ? runs.filter((run) => run.length === 1) : runs.filter((run) => spanOfAll(run).end === parseTime(end));
   const [first, ...others] = fits;
   if (first === undefined || others.length > 0) return yield* refused("/start", "slotHours");
@@ -182,7 +182,7 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
 const noon = 720;
 
 const claimed = Effect.fnUntraced(function* ({ tx, now }: Importing, choice: Choice, { _id: owner, client, people }: Reservation) {
-  const crowded = people === null ? undefined : overCapacity(people, choice.boat, "/people");
+  const crowded = people === null ? undefined : capacityRefusal(people, choice.boat, "/people");
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   yield* Effect.catch(claimWith(tx, { ...quantaOf(choice), owner }, { now, asked: false, except: owner }), (failure) =>
     // What it took before it met another's is given back: the next row may have it.

@@ -3,7 +3,7 @@ import { kindCalls } from "../../contract/services/kinds.ts";
 import { readPhone } from "../proof/phone.ts";
 import { createAmong, renewAmong, retireAmong, type Ruled } from "../managed/manage.ts";
 import { kindPath } from "../../kinds/names.ts";
-import { type AnyRow, apartFrom } from "../../kinds/row.ts";
+import { type AnyRow, duplicateIndex } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 import { usesOf } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -15,7 +15,7 @@ import type { Taker, Taking } from "./undo.ts";
 /** Makes rows of a managed kind, each as staff make one by form. A customer whose phone has one that was retired is put back, with what the file says. */
 export const kindMaker = Effect.fnUntraced(function* (kind: Ruled, importing: Importing) {
   const { tx, manager, locale } = importing;
-  const apart = apartFrom(kind, yield* rowsIn(tx, kind.name).living(manager.client));
+  const apart = duplicateIndex(kind, yield* rowsIn(tx, kind.name).living(manager.client));
   const making = { ...importing, apart };
   const maker: Maker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import { Rival } from "../commit/commit.ts";
-import { issuesIn } from "../../schemas/issues.ts";
+import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { folded } from "../../domain/find/fold.ts";
 import type { KindName } from "../../kinds/names.ts";
@@ -12,8 +12,8 @@ import type { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { cellValue } from "../../kinds/importing/cells.ts";
-import type { MadeRow } from "../../kinds/importing/import.ts";
-import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingIn } from "../../kinds/importing/columns.ts";
+import type { ImportedRow } from "../../kinds/importing/import.ts";
+import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingColumns } from "../../kinds/importing/columns.ts";
 import { refuse } from "../refuse.ts";
 
 /** A file as it is sent: the names of its columns, and the cells of each row in their order. */
@@ -32,7 +32,7 @@ export interface Problem extends Pick<CallIssue, "rule" | "params"> {
 
 /** What became of the rows of a file: those that were made, and all that is wrong with the others. */
 export interface ImportResult {
-  readonly rows: readonly MadeRow[];
+  readonly rows: readonly ImportedRow[];
   readonly problems: readonly Problem[];
 }
 
@@ -54,7 +54,7 @@ export interface Maker {
   /** The fields with what goes without saying. */
   readonly completed: (fields: Fields) => Fields;
   /** Makes one. */
-  readonly make: (fields: Fields) => Effect.Effect<MadeRow, Refusal | Rival, Secrets | Phones>;
+  readonly make: (fields: Fields) => Effect.Effect<ImportedRow, Refusal | Rival, Secrets | Phones>;
 }
 
 /** Makes the rows of a file one after the other, and tells of each that is refused. Fails with BAD_REQUEST for columns that do not go together. */
@@ -62,7 +62,7 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker,
   const columns = yield* columnsIn(sheet);
   const named = yield* namesIn(columns, importing);
   const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
-  const rows: MadeRow[] = [];
+  const rows: ImportedRow[] = [];
   const problems: Problem[] = [];
   for (const [row, cells] of sheet.rows.entries()) {
     // Whoever else asks is answered between two rows.
@@ -70,7 +70,7 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker,
     const read = readRow(columns, cells, sheet.dates, named);
     const fields = maker.completed(read.fields);
     const decoded = findAll(fields);
-    const wrong = [...read.issues, ...(Result.isFailure(decoded) ? issuesIn(decoded.failure.issue, fields) : [])];
+    const wrong = [...read.issues, ...(Result.isFailure(decoded) ? schemaIssues(decoded.failure.issue, fields) : [])];
     const made = wrong.length > 0 ? { issues: wrong } : yield* refusedOr(maker.make(fields));
     if ("made" in made) rows.push(made.made);
     else problems.push(...problemsOf(row, made.issues, sheet));
@@ -81,7 +81,7 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker,
 /** The columns that a file names. */
 const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: Sheet) {
   const known = columns.flatMap((name) => columnsOf[kind].filter((column) => column.name === name));
-  const isWhole = known.length === columns.length && new Set(columns).size === columns.length && missingIn(kind, columns).length === 0;
+  const isWhole = known.length === columns.length && new Set(columns).size === columns.length && missingColumns(kind, columns).length === 0;
   return isWhole ? known : yield* refuse("BAD_REQUEST", { issues: [{ path: "/columns", rule: "choice" }] });
 });
 
@@ -128,10 +128,10 @@ function pathOf({ name }: ImportColumn): string {
   return `/${name.replaceAll(".", "/")}`;
 }
 
-type Tried = { readonly made: MadeRow } | { readonly issues: readonly CallIssue[] };
+type Tried = { readonly made: ImportedRow } | { readonly issues: readonly CallIssue[] };
 
 /** What was made, or why it was not. */
-function refusedOr<Needs>(making: Effect.Effect<MadeRow, Refusal | Rival, Needs>): Effect.Effect<Tried, Rival, Needs> {
+function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | Rival, Needs>): Effect.Effect<Tried, Rival, Needs> {
   return Effect.catch(
     Effect.map(making, (made): Tried => ({ made })),
     (failure) => {

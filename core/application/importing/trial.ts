@@ -4,7 +4,7 @@ import type { Quanta } from "../../domain/availability/claims.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { rowsIn, writtenAlike } from "../../ports/store/anyKind.ts";
+import { rowsIn, writesByKind } from "../../ports/store/anyKind.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { reaches } from "../../domain/people/scope.ts";
@@ -34,7 +34,7 @@ export function trialOn(tx: Transaction, beside: Beside): Transaction {
     reservations: reservationsTried(tx.reservations),
     kinds: {
       takeTurn: () => Effect.void,
-      of: { ...writtenAlike((name) => rowsTried<AnyRow>(rowsIn(tx, name))), profiles },
+      of: { ...writesByKind((name) => rowsTried<AnyRow>(rowsIn(tx, name))), profiles },
     },
     customers: {
       ...customers,

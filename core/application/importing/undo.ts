@@ -7,7 +7,7 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { type Importable, undoImportMs } from "../../kinds/importing/columns.ts";
-import type { MadeRow } from "../../kinds/importing/import.ts";
+import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { refuse } from "../refuse.ts";
 
 /** Whoever takes an import back, in a commit that took the club's turn. */
@@ -20,9 +20,9 @@ export interface Taking {
 /** How rows that were imported are taken back. */
 export interface Taker {
   /** What has changed a row since, or uses it. */
-  readonly usesOf: (row: MadeRow) => Effect.Effect<readonly Use[]>;
+  readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly Use[]>;
   /** Takes one back that nothing has touched. */
-  readonly take: (row: MadeRow) => Effect.Effect<void, Refusal | Rival, Secrets>;
+  readonly take: (row: ImportedRow) => Effect.Effect<void, Refusal | Rival, Secrets>;
 }
 
 /** An import to take back; `may` says whether whoever asks may take back rows of its kind. */

@@ -9,13 +9,13 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import type { CalendarEntry } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
-import { termsOf } from "../../domain/reservation/policy.ts";
+import { cancellationTerms } from "../../domain/reservation/policy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Locale, wordsFor } from "../../words/index.ts";
-import { arrivalSaid } from "../../words/format/arrival.ts";
+import { arrivalWords } from "../../words/format/arrival.ts";
 import { phoneText } from "../../words/format/phone.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
-import { termsSaid } from "../../words/format/terms.ts";
+import { termsSentences } from "../../words/format/terms.ts";
 import { waterIn } from "../../words/format/water.ts";
 import { whenOf } from "../../words/format/when.ts";
 
@@ -220,7 +220,7 @@ function tripLetter(trip: Trip, { subject, opening, pass }: Framed): Letter {
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   const day = longDay(date);
-  const arrival = arrivalSaid(leadMinutes, time(reservation.start));
+  const arrival = arrivalWords(leadMinutes, time(reservation.start));
   const rows = [
     ...tripLines(trip, locale),
     say("mail.confirmation.amount", { amount: priceText(reservation) }),
@@ -312,7 +312,7 @@ export function codeText(code: string, locale: Locale): string {
 export function entryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
-  const arrival = arrivalSaid(leadMinutes, whenOf(locale).time(start));
+  const arrival = arrivalWords(leadMinutes, whenOf(locale).time(start));
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
@@ -361,7 +361,11 @@ function termsIn(reservation: Reservation): readonly LetterPart[] {
   // The policy keeps a part of what was paid, and nothing was.
   if (status === "cash_payment") return [paragraph(wordsFor(locale)("mail.terms.unpaid"))];
   const { longDay, time } = whenOf(locale);
-  const said = termsSaid(termsOf(policy, reservation, createdAt), { longDay, time, money: (cents) => moneyText(cents, currency, locale) });
+  const said = termsSentences(cancellationTerms(policy, reservation, createdAt), {
+    longDay,
+    time,
+    money: (cents) => moneyText(cents, currency, locale),
+  });
   return [paragraph(said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "))];
 }
 

@@ -7,7 +7,7 @@ import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
-import { type AnyRow, type Apart, changedBy, differences, duplicateIn } from "../../kinds/row.ts";
+import { type AnyRow, type DuplicateIndex, applyChanges, differences, duplicateField } from "../../kinds/row.ts";
 import { rowsIn, rowsOf } from "../../ports/store/anyKind.ts";
 import type { Changing, Manager, Rules } from "./rules.ts";
 import { sealedIn } from "./sealing.ts";
@@ -48,7 +48,7 @@ export interface BatchContext {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
-  readonly apart: Apart;
+  readonly apart: DuplicateIndex;
 }
 
 /** Makes a row of a kind within a commit that took the club's turn, as `create` does, with its line of the audit log. */
@@ -71,7 +71,7 @@ export const renewAmong = Effect.fnUntraced(function* (
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
-  const row = writtenBy(work, undefined, changedBy(bare, kind, yield* readBy(kind, sent)));
+  const row = writtenBy(work, undefined, applyChanges(bare, kind, yield* readBy(kind, sent)));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* written(work, row);
@@ -89,7 +89,7 @@ const inserted = Effect.fnUntraced(function* (work: Work, _id: string, input: Re
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
   const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
-  const row = writtenBy(work, undefined, changedBy(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
+  const row = writtenBy(work, undefined, applyChanges(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
   if (yield* isElsewhere(work, row)) return { row, isElsewhere: true };
@@ -124,7 +124,7 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
     Effect.fnUntraced(function* (work) {
       const before = yield* isManaged ? current(work, input) : found(work, input);
       if (before.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
-      const changes = changedBy(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
+      const changes = applyChanges(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
       const row = isManaged ? writtenBy(work, before, changes) : changes;
       const isSame = extras === undefined && Object.keys(differences(kind, before, row)).length === 0;
       if (isSame) return { action: "update", before, row: before } as const;
@@ -190,7 +190,7 @@ export const restore = Effect.fnUntraced(function* (kind: Ruled, input: RowRefer
 });
 
 function without(row: AnyRow, kind: AnyKind): AnyRow {
-  return changedBy(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
+  return applyChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 
 interface Work {
@@ -200,7 +200,7 @@ interface Work {
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
   /** What tells rows apart, where many are made at once; else each is looked for among those that live. */
-  readonly apart?: Apart;
+  readonly apart?: DuplicateIndex;
 }
 
 type Done = Pick<Changing, "action" | "before" | "row" | "extras">;
@@ -326,7 +326,7 @@ const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | und
 });
 
 const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
-  return kind.unique.length === 0 ? undefined : duplicateIn(kind, before, row, yield* rows.living(manager.client));
+  return kind.unique.length === 0 ? undefined : duplicateField(kind, before, row, yield* rows.living(manager.client));
 });
 
 const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { commit, commitOnce, memoOf, type Once } from "../commit/commit.ts";
-import { Uploaded } from "../../contract/services/media.ts";
+import { PhotoView } from "../../contract/services/media.ts";
 import { photoLimits } from "../../domain/offer/photo.ts";
 import type { Manager } from "../managed/rules.ts";
 import { Media } from "../../ports/media.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { mostIdleFiles, type StoredFile } from "../../domain/media/storedFile.ts";
+import { maxIdleFiles, type StoredFile } from "../../domain/media/storedFile.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -37,10 +37,10 @@ export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined
   };
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      if ((yield* tx.files.countIdle(client)) >= mostIdleFiles) return yield* refuse("TOO_MANY_REQUESTS");
+      if ((yield* tx.files.countIdle(client)) >= maxIdleFiles) return yield* refuse("TOO_MANY_REQUESTS");
       yield* tx.files.insert(file);
     }),
   );
   yield* media.keep(file._id, picture);
-  return yield* commitOnce(once, at, memoOf(Uploaded), () => Effect.succeed({ _id: file._id, width, height }));
+  return yield* commitOnce(once, at, memoOf(PhotoView), () => Effect.succeed({ _id: file._id, width, height }));
 });

@@ -8,7 +8,7 @@ import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { provenUntil } from "../proof/holder.ts";
 import { mayBeTexted } from "../proof/phone.ts";
 import { read } from "../reservation/readLocked.ts";
-import { theCustomer } from "../../domain/history/auditLine.ts";
+import { customerActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { confirmAgain } from "./resend.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -56,7 +56,7 @@ const corrected = Effect.fnUntraced(function* (tx: Transaction, { client, _id }:
   const next = { ...current, version: current.version + 1, profile: { ...current.profile, email } };
   if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
   yield* followCustomer(tx, current, email);
-  yield* logChange(tx, current, { email: {} }, { staff: theCustomer, now });
+  yield* logChange(tx, current, { email: {} }, { staff: customerActor, now });
   yield* tellBefore(tx, current, now);
 });
 

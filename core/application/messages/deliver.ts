@@ -16,7 +16,7 @@ import {
   type Mail,
   Mailer,
   Payments,
-  type PaymentState,
+  type ProviderPayment,
   Secrets,
   ServiceFault,
   Texter,
@@ -201,7 +201,7 @@ const refunded = Effect.fnUntraced(function* (tx: Transaction, asked: QueuedRefu
 });
 
 interface ProviderAnswer {
-  readonly seen: PaymentState;
+  readonly seen: ProviderPayment;
   readonly refusal: ProviderRefusal;
   readonly now: number;
 }

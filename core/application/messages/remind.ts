@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { LeftOut } from "../reservation/bulk.ts";
-import type { WhyLeftOut } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { read } from "../reservation/readLocked.ts";
 import { mailEntry } from "../reservation/change.ts";
@@ -27,7 +27,7 @@ export const remind = Effect.fnUntraced(function* (reservation: Reservation, sta
 });
 
 /** Why nobody is reminded of a reservation: it is canceled, being paid, or over with nothing due. Undefined where they are. */
-export function whyNotReminded(reservation: Reservation, lines: readonly LedgerLine[], now: number): WhyLeftOut | undefined {
+export function whyNotReminded(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
   if (!holdsQuanta(reservation.status)) return "canceled";
   if (reservation.status === "pending") return "paying";
   return isOver(reservation, now) && dueOf(reservation.amount, lines) === 0 ? "over" : undefined;

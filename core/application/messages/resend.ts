@@ -6,7 +6,7 @@ import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
 import { isTold, mailEntry } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { theCustomer } from "../../domain/history/auditLine.ts";
+import { customerActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
@@ -56,7 +56,7 @@ const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   const { status, profile } = yield* read(tx, { client, _id });
   if (!isTold(status) || profile.email === "") return yield* refuse("TRANSITION_REFUSED");
   yield* confirmAgain(tx, { client, _id }, now);
-  yield* logChange(tx, { client, _id }, confirmed, { staff: theCustomer, now });
+  yield* logChange(tx, { client, _id }, confirmed, { staff: customerActor, now });
 });
 
 /** Queues a confirmation that a customer asks for again. Fails with TOO_MANY_REQUESTS over the cap. */

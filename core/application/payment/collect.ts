@@ -9,7 +9,7 @@ import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
 import { change } from "../reservation/change.ts";
 import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
-import { dueOf, type Means } from "../../domain/reservation/ledger.ts";
+import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../refuse.ts";
 export interface Collection {
   readonly id: string;
   readonly amount: number;
-  readonly means: Means;
+  readonly means: PaymentMeans;
 }
 
 /**
@@ -41,7 +41,7 @@ export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Colle
 
 interface Taking {
   readonly asked: Cents;
-  readonly means: Means;
+  readonly means: PaymentMeans;
   readonly staff: Staff;
   readonly now: number;
 }

@@ -8,7 +8,7 @@ import { owned } from "../reservation/owned.ts";
 import { read } from "../reservation/readLocked.ts";
 import { receive, tooMuch, writeReservation } from "./collect.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { type Means, netOf } from "../../domain/reservation/ledger.ts";
+import { type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { heldOf, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -20,7 +20,7 @@ export interface Discount {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
 }
 
 const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
@@ -45,7 +45,7 @@ export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means
 interface Lowering {
   readonly by: Cents;
   readonly reason: string;
-  readonly means: Means | undefined;
+  readonly means: PaymentMeans | undefined;
   readonly staff: Staff;
   readonly now: number;
 }

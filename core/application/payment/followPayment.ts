@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Cents, cents, dollarsOf, sumOf } from "../../domain/money/cents.ts";
-import { type PaymentState, Time } from "../../ports/outside.ts";
+import { type ProviderPayment, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { read } from "../reservation/readLocked.ts";
 import { change, mailEntry } from "../reservation/change.ts";
@@ -27,7 +27,7 @@ export const follow = Effect.fnUntraced(function* (payment: string) {
 });
 
 /** Enters in a commit what the provider says of a captured payment; a repeat changes nothing. Gives the reservation as it then is. */
-export const enter = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: PaymentState, now: number) {
+export const enter = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: ProviderPayment, now: number) {
   const reservation = yield* read(tx, { client: capture.client, _id: capture.reservation });
   const entering = { tx, reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
@@ -45,7 +45,7 @@ interface Entering {
 }
 
 /** Enters refunds, and those that came back; gives the cents of new ones that nobody here asked for. */
-const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { refunds }: PaymentState) {
+const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { refunds }: ProviderPayment) {
   const { client, _id } = reservation;
   const rows = yield* tx.refunds.of(client, _id);
   const lines = yield* tx.ledger.of(client, _id);
@@ -90,7 +90,7 @@ export function refundMail({ client, _id }: Pick<Reservation, "client" | "_id">,
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
 }
 
-const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { disputes }: PaymentState) {
+const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { disputes }: ProviderPayment) {
   for (const { ref, amount, state } of disputes) {
     if (state === "open") yield* tellStaff(tx, reservation, "disputed", ref, amount, now);
     if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
@@ -142,7 +142,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
 });
 
 /** A booking whose payment was lost in a dispute is due again, once no refund of it is under way. */
-const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, { disputes }: PaymentState, now: number) {
+const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, { disputes }: ProviderPayment, now: number) {
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const isLost = disputes.some(({ state }) => state === "lost") && netOf(lines) < reservation.amount;
   const rows = yield* tx.refunds.of(reservation.client, reservation._id);

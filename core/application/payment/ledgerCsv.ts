@@ -6,7 +6,7 @@ import type { Currency } from "../../domain/money/currency.ts";
 import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
 import { type Locale, wordsFor } from "../../words/index.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
-import { type BookedEntry, meansIn } from "../../domain/reservation/ledger.ts";
+import { type LedgerEntryWithReference, meansOf } from "../../domain/reservation/ledger.ts";
 
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
@@ -27,11 +27,11 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
         say("bookings.money.net"),
         say("bookings.money.currency"),
       ]),
-    line: (entry: BookedEntry): string => {
+    line: (entry: LedgerEntryWithReference): string => {
       const { kind, ref, at, reference, receipt, currency } = entry;
       if (kind === "fee") return "";
       const sum = sumOf(entry, taxes);
-      const means = kind === "cash" || kind === "refund" ? (meansIn(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
+      const means = kind === "cash" || kind === "refund" ? (meansOf(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
       for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
       return csvLine([
         dayAt(at),
@@ -63,7 +63,7 @@ interface Sum {
 }
 
 /** What went back counts against what came, its taxes too. */
-function sumOf({ kind, amount, currency }: BookedEntry, taxes: readonly Tax[]): Sum {
+function sumOf({ kind, amount, currency }: LedgerEntryWithReference, taxes: readonly Tax[]): Sum {
   const sign = kind === "refund" ? -1 : 1;
   return { amount: cents(sign * amount), taxes: taxesIn(amount, taxes).map((tax) => cents(sign * tax)), currency };
 }

@@ -10,7 +10,7 @@ import { read } from "../reservation/readLocked.ts";
 import { expireSession, mailEntry } from "../reservation/change.ts";
 import { commit, commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
 import { dueOf } from "../../domain/reservation/ledger.ts";
-import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { ask } from "../reservation/provider.ts";
 import { heldOf } from "../reservation/refund.ts";
@@ -120,7 +120,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const { _id, version, reference, client, currency, locale, profile } = reservation;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const boat = catalogue.boats.find((one) => one._id === reservation.boat)?.name[locale] ?? reservation.boat;
-  const expires = Math.ceil((now + lifetimes.pending) / 60_000) * 60_000;
+  const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
   const description = `${boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
   const page = yield* ask((payments) => payments.open(request));

@@ -9,7 +9,7 @@ import { read } from "../reservation/readLocked.ts";
 import { tooMuch, writeReservation } from "./collect.ts";
 import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { againKey, enter } from "./followPayment.ts";
-import { feeKept, feesOf, type LedgerEntry, type Means } from "../../domain/reservation/ledger.ts";
+import { cancellationFee, feesOf, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { policyFee } from "../../domain/reservation/policy.ts";
 import { ask } from "../reservation/provider.ts";
@@ -25,7 +25,7 @@ export interface GivingBack {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
   /** Cancels the booking with its refund, by whose wish it is. */
   readonly cancel?: "customer" | "staff" | "weather" | undefined;
 }
@@ -82,7 +82,7 @@ const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reserv
   if (!mayCancel(current)) return yield* refuse("TRANSITION_REFUSED");
   const held = sumOf((yield* heldOf(tx, current)).map(({ amount }) => amount));
   const reason = reasonFor(asked.cancel, yield* closedOn(current, tx));
-  const back = held - feeKept(reason, policyFee(current, now), held);
+  const back = held - cancellationFee(reason, policyFee(current, now), held);
   if (centsOf(asked.amount) !== back) return yield* refuse("FEE_CHANGED");
   yield* applyByStaff(tx, current, "cancel", { staff, now, reason: asked.cancel, means: asked.means });
   yield* logChange(tx, current, changesOf(asked.amount, asked), { staff, now });
@@ -127,7 +127,7 @@ export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedR
 
 /** The hand by which a refused refund was given. */
 export interface ClosedRefund extends RefusedRefund {
-  readonly means: Means;
+  readonly means: PaymentMeans;
 }
 
 /** Enters that a refused refund was given by hand. Fails with TRANSITION_REFUSED where it is not refused, or no longer. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { scopeFor } from "../../domain/people/scope.ts";
-import { type Payments, type Secrets, type SessionState, Time } from "../../ports/outside.ts";
+import { type Payments, type Secrets, type ProviderSession, Time } from "../../ports/outside.ts";
 import { type Reservation, factsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { change, mailEntry } from "../reservation/change.ts";
@@ -15,7 +15,7 @@ import { ask } from "../reservation/provider.ts";
 import { type Facts, transition } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
-type Complete = Extract<SessionState, { readonly state: "complete" }>;
+type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
 /**
  * Brings a reservation in line with what the provider says of its session, whoever gave the hint: money seen makes it paid,
@@ -44,7 +44,7 @@ export const endSession = Effect.fnUntraced(function* (id: string) {
 });
 
 /** Applies a session's state, as the provider gave it, to a reservation. An open session past its end is ended first. */
-export const applied = Effect.fnUntraced(function* (reservation: Reservation, state: SessionState) {
+export const applied = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
   const { now } = yield* Time;
   const { session } = reservation;
   if (state.state !== "open") return yield* closed(reservation, state);
@@ -53,7 +53,7 @@ export const applied = Effect.fnUntraced(function* (reservation: Reservation, st
   return ended.state === "open" ? reservation : yield* closed(reservation, ended);
 });
 
-type Closed = Exclude<SessionState, { readonly state: "open" }>;
+type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
 const closed = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {

@@ -1,11 +1,11 @@
 import { Effect, Exit } from "effect";
-import type { PaymentsShape, ServiceFault, SessionState } from "../../ports/outside.ts";
+import type { PaymentsShape, ServiceFault, ProviderSession } from "../../ports/outside.ts";
 
 /** For how long a call under way, and what the provider said of an open session, is good for others who ask, in milliseconds. */
 const goodMs = 1500;
 const mostSessions = 10_000;
 
-type Answer = Exit.Exit<SessionState, ServiceFault>;
+type Answer = Exit.Exit<ProviderSession, ServiceFault>;
 
 interface Told {
   readonly state: Promise<Answer>;

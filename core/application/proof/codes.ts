@@ -1,16 +1,16 @@
 import { Effect } from "effect";
 import { settingsIn } from "../../domain/catalogue/clubs.ts";
-import type { AskedCode, Asker, Guesser, SignUp } from "../../domain/people/oneTimeCode.ts";
+import type { RequestedCode, CodeRequester, CodeGuesser, SignUp } from "../../domain/people/oneTimeCode.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Alarm } from "../../ports/alarms.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isKnownAddress } from "./knownAddress.ts";
 import { Settings } from "../commit/config.ts";
-import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { charged } from "./textBudget.ts";
 import { defaultTextBudget, type TextBudget } from "../../domain/messages/textCaps.ts";
-import { type CodeRequest, isNewcomer, textDay, waitOf } from "../../domain/messages/textCaps.ts";
+import { type CodeRequest, isNewcomer, dayMs, codeWaitMs } from "../../domain/messages/textCaps.ts";
 import { refuse } from "../refuse.ts";
 
 /** What a code opens; a code of another purpose is never judged. A contact is confirmed for one user, whose id follows, a pass is found by its reference. */
@@ -23,7 +23,7 @@ const mostGuesses = 5;
 export const mailed = "@";
 
 /** Who asks for a code, as the edge knows them: the cookie, if they showed one, the address and the networks around it. */
-export type Caller = Pick<Asker, "address" | "line" | "site"> & { readonly visitor: string | undefined };
+export type Caller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
 /** A code that is drawn, and who asked for it; not yet kept. */
 export interface DrawnCode {
@@ -43,7 +43,7 @@ export const drawCode = Effect.fnUntraced(function* (purpose: Purpose, contact: 
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
   const asked = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
-  return { id, code, purpose, asked, now, expires: now + lifetimes.code, budgets } satisfies DrawnCode;
+  return { id, code, purpose, asked, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
 });
 
 /** Which code is kept: one that no guess is ever right for, of whoever has nothing to open, and what it opens beside. */
@@ -76,7 +76,7 @@ export const keepCode = Effect.fnUntraced(function* (
 export interface Guess {
   readonly purpose: Purpose;
   readonly contact: string;
-  readonly by: Guesser;
+  readonly by: CodeGuesser;
   readonly otp: string;
 }
 
@@ -96,7 +96,7 @@ export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose
   return used ? code : undefined;
 });
 
-function digestOf(secrets: SecretsShape, purpose: Purpose, { id, phone }: Pick<AskedCode, "id" | "phone">, code: string): string {
+function digestOf(secrets: SecretsShape, purpose: Purpose, { id, phone }: Pick<RequestedCode, "id" | "phone">, code: string): string {
   return secrets.sign(`otp ${purpose}`, `${id} ${phone} ${code}`);
 }
 
@@ -126,13 +126,13 @@ const withinCaps = Effect.fnUntraced(function* (tx: Transaction, asked: CodeRequ
 });
 
 const weighed = Effect.fnUntraced(function* ({ codes }: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
-  const sent = yield* codes.texts(asked, now - textDay);
-  const wait = waitOf(sent, asked, now);
+  const sent = yield* codes.texts(asked, now - dayMs);
+  const wait = codeWaitMs(sent, asked, now);
   if (wait > 0) return yield* Effect.fail(tooMany(wait));
   const none: readonly Alarm[] = [];
   if (budgets.client === mailed) return none;
   const { isWithin, alarms } = yield* charged(codes, budgets, isNewcomer(sent, asked), now);
-  if (!isWithin) return yield* Effect.fail(tooMany(lifetimes.code));
+  if (!isWithin) return yield* Effect.fail(tooMany(bookingLifetimes.code));
   return alarms;
 });
 

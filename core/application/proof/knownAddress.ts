@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { lifetimes } from "../../domain/people/lifetimes.ts";
+import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 
 /** The name under which the store keeps, among attempts, that somebody signed in by a contact's account from an address; a digest. */
 export function knownAddressName(secrets: SecretsShape, contact: string, address: string): string {
@@ -14,7 +14,7 @@ export const keepKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { 
   const secrets = yield* Secrets;
   for (const contact of [email, phone])
     if (contact !== null)
-      yield* tx.accounts.putAttempt({ name: knownAddressName(secrets, contact, address), until: now + lifetimes.session });
+      yield* tx.accounts.putAttempt({ name: knownAddressName(secrets, contact, address), until: now + signInLifetimes.session });
 });
 
 /** Whether somebody signed in by a contact's account from an address lately; asked of nobody's contact too. */

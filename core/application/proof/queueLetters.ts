@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { AccountLetter, Happened } from "../../domain/messages/accountLetterNames.ts";
+import type { AccountLetter, AccountChange } from "../../domain/messages/accountLetterNames.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { DrawnCode } from "./codes.ts";
@@ -37,7 +37,7 @@ export interface News {
   readonly to: string | null;
   readonly phone: string | null;
   readonly locale: "en" | "fr";
-  readonly letter: Happened;
+  readonly letter: AccountChange;
   /** The club that did it, where the letter names it. */
   readonly club?: string;
   readonly key: string;

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { Alarm } from "../../ports/alarms.ts";
-import type { CodeWrites, Spent } from "../../ports/store/codes.ts";
-import { type TextBudget, textDay } from "../../domain/messages/textCaps.ts";
+import type { CodeWrites, TextCounts } from "../../ports/store/codes.ts";
+import { type TextBudget, dayMs } from "../../domain/messages/textCaps.ts";
 
 /** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, a crowd goes on for a while. */
 const reservePart = 1 / 5;
 
 const periods = [
   { name: "hour", ms: 3_600_000 },
-  { name: "day", ms: textDay },
+  { name: "day", ms: dayMs },
 ] as const;
 
 /** Whose budgets one text is charged to: the club's whose boat is held, or the one of nobody in particular, and that of all. */
@@ -33,6 +33,6 @@ export const charged = Effect.fnUntraced(function* (codes: Pick<CodeWrites, "spe
   return { isWithin, alarms };
 });
 
-function alarmOf(who: keyof Spent, client: string, period: string, texts: number): Alarm {
+function alarmOf(who: keyof TextCounts, client: string, period: string, texts: number): Alarm {
   return { of: "texts", client: who === "club" ? client : "", facts: { who, period, texts } };
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { Guesser } from "../../domain/people/oneTimeCode.ts";
+import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
@@ -9,7 +9,7 @@ import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { type Caller, drawCode, judgeCode, keepCode } from "./codes.ts";
 import { commit, commitOnce, type Memo, type Once } from "../commit/commit.ts";
-import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { proofOf, provenUntil } from "./holder.ts";
 import { isMember } from "./member.ts";
 import { assertTexted, readPhone } from "./phone.ts";
@@ -84,7 +84,7 @@ export interface Verifying extends Reached {
  * membership of its club that day; nobody else is told. An e-mail has none.
  * Fails with what `judgeCode` fails with, with PROOF_EXPIRED for a proof that is none, or with BAD_REQUEST where neither is shown.
  */
-export const verifyOtp = Effect.fnUntraced(function* ({ otp, proof, own, trip, ...typed }: Verifying, by: Guesser, once: Once) {
+export const verifyOtp = Effect.fnUntraced(function* ({ otp, proof, own, trip, ...typed }: Verifying, by: CodeGuesser, once: Once) {
   const { kind, text } = yield* readReached(typed);
   const isOwn = own === text && otp === undefined && proof === undefined;
   const proven: Proven = isOwn ? {} : otp === undefined ? yield* stillProven(text, proof) : yield* judged(text, otp, by, once);
@@ -107,13 +107,13 @@ const stillProven = Effect.fnUntraced(function* (contact: string, proof: string 
 });
 
 /** Gives a proof for a right guess at the newest code that the guesser asked for. Fails with CODE_WRONG, and with what `judgeCode` fails with. */
-const judged = Effect.fnUntraced(function* (contact: string, otp: string, by: Guesser, once: Once) {
+const judged = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: Once) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   // A wrong guess counts, so it is committed, and is no failure. The proof itself is not kept but made again.
   const expires = yield* commitOnce(once, now, guessed, (tx) =>
     Effect.map(judgeCode(tx, { purpose: "booking", contact, by, otp }, now), (right) =>
-      right === undefined ? null : now + lifetimes.proof,
+      right === undefined ? null : now + bookingLifetimes.proof,
     ),
   );
   if (expires === null) return yield* refuse(wrong);

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { reachMask } from "../../domain/availability/availability.ts";
+import { claimMask } from "../../domain/availability/availability.ts";
 import { slotsByIds, slotsOfClub } from "../../domain/availability/slots.ts";
 import { previewClosure } from "../booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -43,7 +43,7 @@ export const waterFor = Effect.fnUntraced(function* (trips: readonly Reservation
   const take = (proposal: Proposal | undefined) => {
     if (proposal === undefined) return;
     const slots = slotsByIds(slotsOfClub(catalogue.timeslots, catalogue.clubs[0]?.id ?? ""), proposal.time) ?? [];
-    known.take(proposal.item, proposal.date, reachMask(slots));
+    known.take(proposal.item, proposal.date, claimMask(slots));
   };
   return { water, take };
 });

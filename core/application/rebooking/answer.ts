@@ -21,7 +21,7 @@ import { waterFor } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
 import { hasLeft } from "./hasLeft.ts";
 import { endRebooking } from "../reservation/closedOn.ts";
-import { canceledFor, isMetBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who answers: the holder of this reservation by its key. */
@@ -149,7 +149,7 @@ export const refundOffer = Effect.fnUntraced(function* ({ id, key }: Holding, on
       const rebooking = yield* openIn(tx, current, { catalogue, now: at });
       const held = yield* heldOf(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
-      const reason = canceledFor(rebooking);
+      const reason = cancelReasonOf(rebooking);
       const facts = { ...factsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
       yield* change(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
       yield* noteCanceled(tx, current, { reason, now: at });
@@ -172,5 +172,5 @@ const openIn = Effect.fnUntraced(function* (
 
 /** Whether an offer can still be answered: its time has not come, and its closure still meets the booking. */
 function stands({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
-  return deadline > now && isMetBy(catalogue, closure, reservation);
+  return deadline > now && isAffectedBy(catalogue, closure, reservation);
 }

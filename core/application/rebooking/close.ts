@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { choiceOf, closedTo } from "../../domain/quote/choice.ts";
+import { choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import { spanOfAll } from "../../domain/availability/slots.ts";
 import { type BulkDone, eachOf, LeftOut } from "../reservation/bulk.ts";
 import { read } from "../reservation/readLocked.ts";
@@ -25,13 +25,13 @@ import { letterEntry } from "./rebookingLetters.ts";
 import { hasLeft } from "./hasLeft.ts";
 import { madeAt } from "./madeAt.ts";
 import {
-  type ClosingWhy,
-  isMetBy,
-  type KeptPlace,
-  type Lapse,
+  type ClosingCause,
+  isAffectedBy,
+  type ProposedPlace,
+  type LapseAction,
   letterDue,
-  longestOfferMs,
-  offeredTo,
+  maxProposalMs,
+  proposalVisitor,
   type Rebooking,
   undoMs,
 } from "../../domain/rebooking/rebooking.ts";
@@ -52,9 +52,9 @@ export interface RebookingPlace {
 
 /** What becomes of bookings: `deadline` in epoch milliseconds is until when alternatives are kept, `lapse` what happens then. */
 export interface Rebookings {
-  readonly why: ClosingWhy;
+  readonly why: ClosingCause;
   readonly deadline: number;
-  readonly lapse: Lapse;
+  readonly lapse: LapseAction;
   readonly bookings: readonly Choosing[];
 }
 
@@ -78,7 +78,7 @@ export const closeOn = Effect.fnUntraced(function* (
 
 const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebookings, now: number) {
   const offers = bookings.some(({ choice }) => choice === "offer");
-  if (!offers || (deadline > now && deadline <= now + longestOfferMs)) return;
+  if (!offers || (deadline > now && deadline <= now + maxProposalMs)) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/deadline", rule: "order" }] });
 });
 
@@ -128,7 +128,7 @@ const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Rese
   const current = yield* read(tx, { client, _id });
   if (!holdsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
   if (isOver(current, now)) return yield* new LeftOut({ why: "over" });
-  if (!isMetBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
+  if (!isAffectedBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
   if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
   if (yield* hasLeft(tx, current)) return yield* new LeftOut({ why: "departed" });
   const hasCash = (yield* heldOf(tx, current)).some(({ kind }) => kind === "cash");
@@ -160,7 +160,7 @@ const kept = Effect.fnUntraced(function* (
 ) {
   const choice = choiceOf(catalogue, to, current.client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
-  const refused = closedTo(catalogue, choice, now);
+  const refused = choiceRefusal(catalogue, choice, now);
   if (refused !== undefined) return yield* Effect.fail(refused);
   const { lake, dock, boat, day, slots, club, quanta } = choice;
   const span = spanOfAll(slots);
@@ -176,12 +176,12 @@ const kept = Effect.fnUntraced(function* (
     date: day,
     time,
     ...span,
-    visitor: offeredTo(current._id),
+    visitor: proposalVisitor(current._id),
     address: "",
     cookieless: false,
     createdAt: now,
   };
   const { _id, expires } = yield* keepFor(tx, hold, quanta, { caps: undefined, holdMinutes: (until - now) / 60_000, now, asked });
-  const place: KeptPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
+  const place: ProposedPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
   return { to: place, deadline: expires };
 });

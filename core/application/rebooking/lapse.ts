@@ -15,7 +15,7 @@ import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { hasLeft } from "./hasLeft.ts";
 import { letterEntry } from "./rebookingLetters.ts";
-import { canceledFor, isMetBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 const atOnce = 4;
 
@@ -49,7 +49,7 @@ const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
 });
 
 function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservation, catalogue: Catalogue): boolean {
-  return then === "cancel" && holdsQuanta(reservation.status) && isMetBy(catalogue, closure, reservation);
+  return then === "cancel" && holdsQuanta(reservation.status) && isAffectedBy(catalogue, closure, reservation);
 }
 
 const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
@@ -63,7 +63,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
   if (isCanceled) {
     const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
-    const reason = canceledFor(rebooking);
+    const reason = cancelReasonOf(rebooking);
     const { status } = yield* change(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
     yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });

@@ -1,4 +1,4 @@
-import { runsOf, firstStart, slotsByIds, slotsOfClub, slotsOn } from "../../domain/availability/slots.ts";
+import { consecutiveRuns, firstStart, slotsByIds, slotsOfClub, slotsOn } from "../../domain/availability/slots.ts";
 import { intersects, type Mask, maskOfQuanta, union } from "../../domain/availability/occupancy.ts";
 import { movedOf, type Relocation } from "../booking/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -54,7 +54,7 @@ export function alternativesTo(current: Reservation, water: Water): readonly Pro
   const at = (kind: Proposal["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
     boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
   const boat = index.boats.get(current.boat);
-  const onDay = (day: Day) => runsOf(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
+  const onDay = (day: Day) => consecutiveRuns(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
   const days = Array.from({ length: laterDays }, (_, index) => addDays(current.date, index + 1));
   const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));

@@ -11,13 +11,13 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { letterEntry } from "./rebookingLetters.ts";
 import { madeAt } from "./madeAt.ts";
-import { type Rebooking, settled, type Settled, undoMs } from "../../domain/rebooking/rebooking.ts";
+import { type Rebooking, finalStates, type FinalState, undoMs } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** What is left as it is: a booking whose customer has moved, or that was canceled. */
 export interface Rest {
   readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
-  readonly state: Settled;
+  readonly state: FinalState;
 }
 
 /** What is taken back: all of a closing, or what was begun for its bookings alone. */
@@ -70,7 +70,7 @@ const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebo
   let reinstated = 0;
   for (const { _id, reservation: id } of asked) {
     const now = yield* store.rebookings.read(clubScope(client), _id);
-    const state = settled.find((name) => name === now?.state);
+    const state = finalStates.find((name) => name === now?.state);
     if (now?.state === "withdrawn") reinstated += 1;
     const reservation = state === undefined ? undefined : yield* store.reservations.read(clubScope(client), id);
     if (state !== undefined && reservation !== undefined) rest.push({ reservation, state });

@@ -3,11 +3,11 @@ import { cents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { closedOn, endRebooking, reasonFor } from "./closedOn.ts";
 import { change } from "./change.ts";
-import { type LedgerLine, type Means, netOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerLine, type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "./auditReservation.ts";
 import { heldOf } from "./refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { type CancelReason, type Event, type Possible, possible } from "../../domain/reservation/status.ts";
+import { type CancelReason, type Event, type PossibleEvent, possibleEvents } from "../../domain/reservation/status.ts";
 
 /** The staff member who asks, for the ledger. */
 export interface Staff {
@@ -20,7 +20,7 @@ interface ByStaff {
   readonly now: number;
   readonly reason: CancelReason;
   /** How money goes back by hand; the way it came where it is left out. */
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
 }
 
 /** Changes a reservation by an event of staff in this commit, its session ended before. */
@@ -65,7 +65,7 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
  * What its club's staff may do to a reservation now. A session is ended before, and what is due is taken with `receive`: neither stands
  * against them.
  */
-export function possibleForStaff(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly Possible[] {
+export function possibleForStaff(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleEvent[] {
   const own = factsOf(reservation, lines, now);
-  return possible(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
+  return possibleEvents(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
 }

@@ -1,16 +1,16 @@
 import { Data, Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Once } from "../commit/commit.ts";
-import type { WhyLeftOut } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /** One that a bulk action leaves as it was. */
-export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: WhyLeftOut }> {}
+export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: SkipReason }> {}
 
 /** What became of many: how many it was done to, and those that were left out, in their order. */
 export interface BulkDone {
   readonly done: number;
-  readonly refused: readonly { readonly _id: string; readonly reference: string; readonly why: WhyLeftOut }[];
+  readonly refused: readonly { readonly _id: string; readonly reference: string; readonly why: SkipReason }[];
 }
 
 /** How many are worked on at once: they are committed together, and a provider that hangs keeps few others waiting. */

@@ -3,17 +3,17 @@ import { quantumMinutes } from "../../domain/availability/occupancy.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { lifetimes } from "../../domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import {
   type BoatSpan,
   type Claimant,
-  type Counting,
-  longestKept,
+  type UnpaidQuery,
+  longestTenureMs,
   type OpenCount,
   type Tenure,
-  type Unpaid,
-  whoOf,
+  type UnpaidCounts,
+  tenureNames,
 } from "../../domain/reservation/unpaid.ts";
 import { refuse } from "../refuse.ts";
 
@@ -48,10 +48,10 @@ interface Room {
 /** For how long a hold may live: what its club gives, or less where its slot was kept before; its visitor must have the time of a payment left. */
 export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;
-  const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), whoOf({ visitor, address }), now);
-  const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestKept(tenures, whoOf(one), hold));
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), tenureNames({ visitor, address }), now);
+  const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestTenureMs(tenures, tenureNames(one), hold));
   const most = kept.slotMinutes * minute;
-  const ms = Math.min(kept.holdMinutes * minute, most - lifetimes.pending - ofVisitor, most - ofAddress);
+  const ms = Math.min(kept.holdMinutes * minute, most - bookingLifetimes.pending - ofVisitor, most - ofAddress);
   return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies Room;
 });
 
@@ -90,9 +90,9 @@ export const keepForPayment = Effect.fnUntraced(function* (
   const { phone, email, visitor } = claimantOf(reservation);
   if (own !== undefined) yield* giveBackUnpaid(tx, own, own, now);
   if (expires === null) return;
-  const who = whoOf({ phone, email, visitor });
+  const who = tenureNames({ phone, email, visitor });
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(reservation), who, now);
-  const longest = longestKept(tenures, who, reservation) + expires - now;
+  const longest = longestTenureMs(tenures, who, reservation) + expires - now;
   if (longest > kept.slotMinutes * minute) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
   yield* keepUnpaid(tx, reservation, claimantOf(reservation), now);
 });
@@ -100,7 +100,7 @@ export const keepForPayment = Effect.fnUntraced(function* (
 /** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
 export const keepUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const ms = (keeping.expires ?? now) - now;
-  if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), whoOf(claimant), ms, now);
+  if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
 
 /** Whom a reservation counts for: a phone that nobody proved is counted for nobody. */
@@ -114,29 +114,29 @@ export const giveBackUnpaid = Effect.fnUntraced(function* (tx: Transaction, keep
   const { expires, createdAt } = keeping;
   if (expires === null) return;
   const ms = Math.min(expires - now, expires - createdAt - leastKept);
-  if (ms > 0) yield* tx.unpaid.giveBack(boatSpanOf(keeping), whoOf(claimant), ms, now);
+  if (ms > 0) yield* tx.unpaid.giveBack(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
 
-function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): Counting {
+function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): UnpaidQuery {
   return { client, now, today: dayAt(now), proof: now + 1, hour: now - hour, lapse: now - kept.restMinutes * minute, except: "" };
 }
 
-function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: Unpaid["address"], visitor: string) {
+function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: UnpaidCounts["address"], visitor: string) {
   const refused = (retryAfterSeconds: number) => refuse("TOO_MANY_HOLDS", { retryAfterSeconds, visitor });
   if (lapsed >= kept.lapses) return refused(kept.restMinutes * 60);
   return cookieless >= kept.cookieless ? refused(kept.holdMinutes * 60) : Effect.void;
 }
 
-function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: Unpaid) {
+function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: UnpaidCounts) {
   if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return Effect.void;
   return refuse("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 });
 }
 
-function assertFewOpen({ open }: ClubSettings, unpaid: Unpaid, quarters: number) {
+function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: number) {
   const hasRoom = (cap: Cap, count: OpenCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
   if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
     return Effect.void;
-  return refuse("TOO_MANY_OPEN", { retryAfterSeconds: lifetimes.pending / 1000 });
+  return refuse("TOO_MANY_OPEN", { retryAfterSeconds: bookingLifetimes.pending / 1000 });
 }
 
 type Cap = ClubSettings["open"]["phone"];

@@ -4,7 +4,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { claimantOf, giveBackUnpaid } from "./caps.ts";
 import { Rival } from "../commit/commit.ts";
-import type { Means } from "../../domain/reservation/ledger.ts";
+import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
   type CancelReason,
@@ -24,7 +24,7 @@ export interface EventRecord {
   readonly capture?: string;
   readonly actor?: string;
   /** How money goes back by hand; the way it came where it is left out. */
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
 }
 
 /**

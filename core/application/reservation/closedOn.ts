@@ -3,7 +3,7 @@ import { dropHold } from "./keepSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { canceledFor, isMetBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /**
  * The open rebooking of a reservation that its closure, which is in force, meets still; of one that is locked where the commit `tx` is
@@ -15,12 +15,12 @@ export const closedOn = Effect.fnUntraced(function* (reservation: Reservation, t
   const rebooking = yield* (tx ?? store).rebookings.openOf(client, _id);
   if (rebooking === undefined) return undefined;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return isMetBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
+  return isAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
 });
 
 /** Why a reservation counts as canceled: by its customer's wish alone the policy keeps its fee, not where their club closed on them. */
 export function reasonFor(asked: CancelReason, closing: Rebooking | undefined): CancelReason {
-  return asked === "customer" && closing !== undefined ? canceledFor(closing) : asked;
+  return asked === "customer" && closing !== undefined ? cancelReasonOf(closing) : asked;
 }
 
 /** Lets go what was kept for the customer of a reservation that is canceled in this commit: they have their money instead. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type Cents, cents, sumOf } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { feeKept, type LedgerEntry, type Means } from "../../domain/reservation/ledger.ts";
+import { cancellationFee, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { policyFee } from "../../domain/reservation/policy.ts";
 import type { Refund, RefundCause } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -39,7 +39,7 @@ export interface Returning {
   readonly now: number;
   readonly reason: CancelReason;
   readonly actor: string;
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface Returning {
  */
 export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: Returning) {
   const held = yield* heldOf(tx, reservation);
-  const fee = feeKept(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
+  const fee = cancellationFee(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
   if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
   yield* giveBack(tx, reservation, beyond(held, fee), returning);
 });
@@ -58,7 +58,7 @@ export interface Lowered {
   readonly now: number;
   readonly actor: string;
   readonly cause: RefundCause | null;
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
 }
 
 /**
@@ -81,7 +81,7 @@ export const refundDifference = Effect.fnUntraced(function* (
 interface Giving {
   readonly now: number;
   readonly actor: string;
-  readonly means?: Means | undefined;
+  readonly means?: PaymentMeans | undefined;
   readonly cause?: RefundCause | null;
   /** The version that a part is given back with; left out where all of it is, once. */
   readonly version?: number;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { reachMask } from "../../domain/availability/availability.ts";
+import { claimMask } from "../../domain/availability/availability.ts";
 import { quantaOf } from "../../domain/availability/occupancy.ts";
 import { slotsByIds } from "../../domain/availability/slots.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
@@ -44,7 +44,7 @@ export const recoveryOf = Effect.fnUntraced(function* ({ client, time }: Reserva
 
 /** What slots of a club claim, retired ones too. */
 export function reachedBy(catalogue: Catalogue, time: readonly string[]): readonly number[] {
-  return quantaOf(reachMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
+  return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
 }
 
 /**

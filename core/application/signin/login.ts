@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
 import type { Contact } from "../../domain/people/account.ts";
-import { isShut } from "../../domain/people/principal.ts";
+import { isLockedOut } from "../../domain/people/principal.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { countAttempt, type Trying, uncount } from "./attempts.ts";
@@ -25,7 +25,7 @@ export const login = Effect.fnUntraced(function* (contact: Contact, password: st
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(found.user.client, found.user.id);
       // Judged outside the commit: meanwhile the password may have been changed, and the account disabled.
-      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isShut(account.user)) return yield* invalid;
+      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isLockedOut(account.user)) return yield* invalid;
       yield* uncount(tx, trying);
       return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),

@@ -3,9 +3,9 @@ import { Settings } from "../commit/config.ts";
 import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
-import { isShut, type SignedIn } from "../../domain/people/principal.ts";
+import { isLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
 import { productName } from "../../domain/people/user.ts";
-import { type MadePasskey, Passkeys, type ShownPasskey } from "../../ports/identity.ts";
+import { type PasskeyRegistration, Passkeys, type PasskeyAssertion } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { countPasskey, uncountPasskey } from "./attempts.ts";
@@ -40,14 +40,14 @@ const isAsked = Effect.fnUntraced(function* (what: string, challenge: string) {
   return until !== undefined && until > time.now();
 });
 
-const making = ({ id }: Pick<SignedIn, "id">) => `passkey of ${id}`;
+const making = ({ id }: Pick<SignedInUser, "id">) => `passkey of ${id}`;
 const signingIn = "passkey";
 
 /**
  * What a browser makes a passkey with for who is signed in, and knows their password. Fails with FORBIDDEN where the server has no name that
  * a passkey could be bound to, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL where they have ten.
  */
-export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, password: string, by: Device) {
+export const creationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { id } = yield* party;
   const account = yield* store.accounts.read(person.client, person.id);
@@ -69,7 +69,7 @@ export const creationOptions = Effect.fnUntraced(function* (person: SignedIn, pa
 });
 
 /** Keeps a passkey that was made for who is signed in, and tells them. Fails with PASSKEY_INVALID where it was not, or is somebody's already. */
-export const addPasskey = Effect.fnUntraced(function* (person: SignedIn, answer: MadePasskey, name: string) {
+export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
   const invalid = refuse("PASSKEY_INVALID");
   const bound = yield* party;
@@ -101,13 +101,13 @@ const tell = Effect.fnUntraced(function* (
 });
 
 /** The passkeys of who is signed in, the newest first. */
-export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedIn) {
+export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {
   const store = yield* Store;
   return yield* store.accounts.passkeys(client, id);
 });
 
 /** Takes a passkey from its owner, and tells them: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
-export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedIn, id: string, once: Once) {
+export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: Once) {
   const time = yield* Time;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
     if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* refuse("ITEM_NOT_EXIST");
@@ -127,7 +127,7 @@ export const requestOptions = Effect.fnUntraced(function* (address: string) {
  * Signs in by a passkey. Whatever is wrong, an answer, its challenge, a key that is nobody's or whose count has not grown, a user who may not
  * sign in, is refused alike, with LOGIN_INVALID.
  */
-export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey, by: Device) {
+export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: Device) {
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
   const invalid = refuse("LOGIN_INVALID");
   const bound = yield* party;
@@ -142,7 +142,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: ShownPasskey
       // Judged outside the commit: meanwhile it may have been removed, or used by a copy.
       if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
       const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
-      if (account === undefined || isShut(account.user)) return yield* invalid;
+      if (account === undefined || isLockedOut(account.user)) return yield* invalid;
       yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
       yield* uncountPasskey(tx, by.address);
       return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);

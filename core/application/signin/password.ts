@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
-import { signedInAs, type SignedIn } from "../../domain/people/principal.ts";
+import { signedInUser, type SignedInUser } from "../../domain/people/principal.ts";
 import type { Role } from "../../domain/people/user.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Time } from "../../ports/outside.ts";
@@ -26,7 +26,7 @@ export type IsStaff = (roles: readonly Role[]) => boolean;
  * Changes the password of whoever is signed in, ends every sign-in of theirs and opens a new one. Fails with PASSWORD_REFUSED for one that
  * breaks the rules or that many have, and with LOGIN_INVALID where the one in force is another.
  */
-export const updatePassword = Effect.fnUntraced(function* (person: SignedIn, given: NewPassword, by: Device, isStaff: IsStaff) {
+export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser, given: NewPassword, by: Device, isStaff: IsStaff) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
   if (user === undefined) return yield* refuse("UNAUTHORIZED");
@@ -76,10 +76,10 @@ export const assertCurrent = Effect.fnUntraced(function* ({ user, credential }: 
 });
 
 /** Their account within the commit; refuses where meanwhile they were signed out or disabled, or the password was changed. */
-const stillTheirs = Effect.fnUntraced(function* (tx: Transaction, person: SignedIn, hash: string | undefined) {
+const stillTheirs = Effect.fnUntraced(function* (tx: Transaction, person: SignedInUser, hash: string | undefined) {
   const subject = { ...person, session: person.session ?? "" };
   const account = yield* tx.accounts.read(person.client, person.id);
-  const isSignedIn = signedInAs(subject, yield* tx.people.look(subject)) !== undefined;
+  const isSignedIn = signedInUser(subject, yield* tx.people.look(subject)) !== undefined;
   if (account !== undefined && isSignedIn && account.credential?.hash === hash) return account;
   return yield* refuse("UNAUTHORIZED");
 });

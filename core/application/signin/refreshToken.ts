@@ -1,4 +1,4 @@
-import type { Family } from "../../domain/people/account.ts";
+import type { TokenFamily } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 
@@ -35,6 +35,6 @@ export function digestOf(secrets: SecretsShape, { session, seed }: Pick<RefreshT
 }
 
 /** Whether a token is of the family that the store keeps under its session. */
-export function isOf(secrets: SecretsShape, { id, digest }: Family, { session, seed }: RefreshToken): boolean {
+export function isOf(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
   return id === session && secrets.matches(`${purpose} seed`, `${session} ${seed}`, digest);
 }

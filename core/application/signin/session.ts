@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { Settings } from "../commit/config.ts";
 import { commit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
-import { signedInAs, type SignedIn, type Subject } from "../../domain/people/principal.ts";
+import { signedInUser, type SignedInUser, type Subject } from "../../domain/people/principal.ts";
 import { Tokens } from "../../ports/identity.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { keepKnownAddress } from "../proof/knownAddress.ts";
-import { lifetimes } from "../../domain/people/lifetimes.ts";
+import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 import { digestOf, isOf, readRefresh, refreshText, type RefreshToken } from "./refreshToken.ts";
 import { refuse } from "../refuse.ts";
 
@@ -50,7 +50,7 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
     digest: use === undefined ? digestOf(secrets, { session, seed }) : "",
     generation,
     rotatedAt: now,
-    expires: now + (use === undefined ? lifetimes.session : lifetimes.accessSeconds * 1000),
+    expires: now + (use === undefined ? signInLifetimes.session : signInLifetimes.accessSeconds * 1000),
     agent: by.agent,
     device: deviceOf(secrets, by.visitor),
   });
@@ -65,7 +65,7 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
 /** Signs the access token of a sign-in. */
 export const granted = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSession) {
   const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
-  const seconds = settings.accessSeconds ?? lifetimes.accessSeconds;
+  const seconds = settings.accessSeconds ?? signInLifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
   const jwt = yield* tokens.sign(subject, seconds);
   return { jwt, expires, ...(refresh === undefined ? {} : { refresh }) } satisfies Granted;
@@ -90,18 +90,18 @@ const followed = Effect.fnUntraced(function* (tx: Transaction, token: RefreshTok
   const family = yield* tx.accounts.family(token.session);
   if (family === undefined || !isOf(secrets, family, token) || family.expires <= now) return undefined;
   const subject: Subject = { id: family.user, client: token.client, session: token.session };
-  if (signedInAs(subject, yield* tx.people.look(subject)) === undefined) return undefined;
+  if (signedInUser(subject, yield* tx.people.look(subject)) === undefined) return undefined;
   const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSession;
   const behind = family.generation - token.generation;
-  if (behind === 1 && now - family.rotatedAt <= lifetimes.grace) return next;
+  if (behind === 1 && now - family.rotatedAt <= signInLifetimes.grace) return next;
   if (behind > 0) yield* endSession(tx, subject);
   if (behind !== 0) return undefined;
-  yield* tx.accounts.putFamily({ ...family, generation: family.generation + 1, rotatedAt: now, expires: now + lifetimes.session });
+  yield* tx.accounts.putFamily({ ...family, generation: family.generation + 1, rotatedAt: now, expires: now + signInLifetimes.session });
   return next;
 });
 
 /** Ends the sign-in by which somebody comes; does nothing where it has ended. */
-export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedIn) {
+export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedInUser) {
   yield* commit((tx) => endSession(tx, { id, client, session }));
 });
 

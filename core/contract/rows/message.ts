@@ -5,14 +5,14 @@ import { isMutation } from "./mutations.ts";
 export type Access = "public" | "signedIn" | "staff" | "holder";
 
 /** A schema that decodes plain JSON by itself, without services. */
-export type Plain<Value> = Schema.Codec<Value, unknown>;
+export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
 /** What a row of the contract says beside its path. */
 export interface RowSpec<Input = unknown, Output = unknown> {
   /** What the call does, in a few words: a verb and its object. */
   readonly summary: string;
-  readonly input: Plain<Input>;
-  readonly output: Plain<Output>;
+  readonly input: JsonCodec<Input>;
+  readonly output: JsonCodec<Output>;
   readonly access: Access;
   /** The type of the reply where it is a file, sent while it is made, instead of JSON. */
   readonly file?: "text/csv";
@@ -42,7 +42,12 @@ export type CallPath = `${string}/${string}/${string}`;
 type Named<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
 
 /** A row of the table, but for its path. */
-export function row<Input, Output>(summary: string, access: Access, input: Plain<Input>, output: Plain<Output>): RowSpec<Input, Output> {
+export function row<Input, Output>(
+  summary: string,
+  access: Access,
+  input: JsonCodec<Input>,
+  output: JsonCodec<Output>,
+): RowSpec<Input, Output> {
   return { summary, access, input, output };
 }
 
@@ -50,7 +55,7 @@ export function row<Input, Output>(summary: string, access: Access, input: Plain
 export function csvRow<Input>(
   summary: string,
   access: Access,
-  input: Plain<Input>,
+  input: JsonCodec<Input>,
 ): RowSpec<Input, string> & { readonly file: "text/csv" } {
   return { ...row(summary, access, input, Schema.String), file: "text/csv" };
 }

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { ClientView } from "./clients.ts";
 import { findOutput } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
-import { DayText, Digits, Id, Instant, LocaleCode, nothing, PersonName, text } from "../../schemas/values.ts";
+import { DayText, CodeDigits, Id, Instant, LocaleCode, emptyObject, PersonName, text } from "../../schemas/values.ts";
 
 /** An e-mail or a phone, as it is typed. */
 const ContactText = text(254, 1);
@@ -54,7 +54,12 @@ export const auth = rows({
     Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
     SignIn,
   ),
-  "account/auth/verifyOtpLogin": row("Log in by a code", "public", Schema.Struct({ contact: ContactText, otp: Digits, cookie }), SignIn),
+  "account/auth/verifyOtpLogin": row(
+    "Log in by a code",
+    "public",
+    Schema.Struct({ contact: ContactText, otp: CodeDigits, cookie }),
+    SignIn,
+  ),
   "account/auth/register": row(
     "Open an account",
     "public",
@@ -67,13 +72,13 @@ export const auth = rows({
       client: Schema.optionalKey(Id),
       reservation: Schema.optionalKey(Schema.Struct({ _id: Id, key: text(128, 1) })),
     }),
-    nothing,
+    emptyObject,
   ),
-  "account/auth/resetPassword": row("Ask for a code to reset a password", "public", Schema.Struct({ contact: ContactText }), nothing),
+  "account/auth/resetPassword": row("Ask for a code to reset a password", "public", Schema.Struct({ contact: ContactText }), emptyObject),
   "account/auth/verifyPasswordReset": row(
     "Verify the code of a password reset",
     "public",
-    Schema.Struct({ contact: ContactText, data: Schema.Struct({ resetToken: Digits }) }),
+    Schema.Struct({ contact: ContactText, data: Schema.Struct({ resetToken: CodeDigits }) }),
     Schema.Struct({ jwt, expires: Instant, firstTimeLogin: Schema.Boolean }),
   ),
   "account/auth/refresh": row(
@@ -82,7 +87,7 @@ export const auth = rows({
     Schema.Struct({ refreshToken: Schema.optionalKey(text(400, 1)), cookie }),
     Tokens,
   ),
-  "account/auth/logout": row("Log out", "signedIn", nothing, nothing),
+  "account/auth/logout": row("Log out", "signedIn", emptyObject, emptyObject),
   "account/auth/updatePassword": row(
     "Set a new password",
     "signedIn",
@@ -93,20 +98,20 @@ export const auth = rows({
     "Ask for a code to add an email or a phone",
     "signedIn",
     Schema.Struct({ contact: ContactText, password: Secret }),
-    nothing,
+    emptyObject,
   ),
   "account/auth/verifyContact": row(
     "Add an email or a phone by its code",
     "signedIn",
-    Schema.Struct({ contact: ContactText, otp: Digits }),
+    Schema.Struct({ contact: ContactText, otp: CodeDigits }),
     Schema.Struct({ user: UserView }),
   ),
-  "account/auth/close": row("Close one's account", "signedIn", Schema.Struct({ password: Secret }), nothing),
-  "account/auth/profile": row("Read one's own profile", "signedIn", nothing, Schema.Struct({ user: UserView, client: ClientView })),
+  "account/auth/close": row("Close one's account", "signedIn", Schema.Struct({ password: Secret }), emptyObject),
+  "account/auth/profile": row("Read one's own profile", "signedIn", emptyObject, Schema.Struct({ user: UserView, client: ClientView })),
   "account/sessions/find": row(
     "List the devices one is logged in on",
     "signedIn",
-    nothing,
+    emptyObject,
     findOutput(Schema.Struct({ _id: Id, createdAt: Instant, seenAt: Instant, agent: Schema.String, isCurrent: Schema.Boolean })),
   ),
   "account/sessions/delete": row("Log out another device", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { allMeans } from "../../domain/reservation/ledger.ts";
-import { refusals } from "../../domain/reservation/refunds.ts";
+import { paymentMeans } from "../../domain/reservation/ledger.ts";
+import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { events, guardNames, statuses } from "../../domain/reservation/status.ts";
 import { wholeBetween } from "../../schemas/fields.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
@@ -10,15 +10,15 @@ import { row, rows } from "../rows/message.ts";
 import { ClubView } from "./offer.ts";
 import {
   Amounts,
-  AskedMoney,
+  QuotedMoney,
   CurrencyCode,
   DayText,
-  Digits,
+  CodeDigits,
   Id,
   Instant,
   LocaleCode,
   Money,
-  nothing,
+  emptyObject,
   PaidMoney,
   PersonName,
   StatusName,
@@ -185,7 +185,7 @@ const MovedView = Schema.Struct({
 });
 
 /** How money goes back: the way it came, or by hand. */
-const BackBy = Schema.Literals(["original", ...allMeans]);
+const BackBy = Schema.Literals(["original", ...paymentMeans]);
 
 /** A refund that the provider refused; `_id` of its reservation. */
 const RefundNamed = { _id: Id, refund: text(500, 1) };
@@ -276,7 +276,7 @@ export const booking = rows({
     "public",
     Schema.Struct({
       ...reached,
-      otp: Schema.optionalKey(Digits),
+      otp: Schema.optionalKey(CodeDigits),
       /** In place of a code: what an earlier one gave. Whoever is signed in sends neither for the phone of their account. */
       proof: Schema.optionalKey(Secret),
       attributes: Schema.optionalKey(Attributes),
@@ -302,7 +302,7 @@ export const booking = rows({
   "booking/reservations/openPass": row(
     "Open the pass of a booking by its code",
     "public",
-    Schema.Struct({ ...FoundBy, otp: Digits }),
+    Schema.Struct({ ...FoundBy, otp: CodeDigits }),
     Schema.Struct({ _id: Id, key: Schema.String }),
   ),
   "booking/reservations/create": row(
@@ -323,7 +323,7 @@ export const booking = rows({
       pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
       hold: Schema.optionalKey(Id),
       /** The amount that the visitor was shown; another price of the server's is told with PRICE_CHANGED and books nothing. */
-      due: Schema.optionalKey(AskedMoney),
+      due: Schema.optionalKey(QuotedMoney),
       locale: LocaleCode,
       clauses: Schema.optionalKey(Schema.Struct({ version: text(64, 1), locale: LocaleCode })),
     }),
@@ -391,7 +391,7 @@ export const booking = rows({
       /** Staff's word that the price stays, where the new time costs more than was paid. */
       keepPrice: Schema.optionalKey(Schema.Boolean),
       /** The price that the holder was shown; another one is told with PRICE_CHANGED and moves nothing. */
-      due: Schema.optionalKey(AskedMoney),
+      due: Schema.optionalKey(QuotedMoney),
     }),
     MovedView,
   ),
@@ -399,7 +399,7 @@ export const booking = rows({
   "booking/reservations/collect": row(
     "Record money that staff received",
     "staff",
-    Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.Literals(allMeans) }),
+    Schema.Struct({ _id: Id, amount: PaidMoney, means: Schema.Literals(paymentMeans) }),
     PaidView,
   ),
   /** Lowers the price and gives back, in the same commit, what was paid beyond it. */
@@ -418,7 +418,7 @@ export const booking = rows({
     "staff",
     Schema.Struct({
       _id: Id,
-      amount: AskedMoney,
+      amount: QuotedMoney,
       means: Schema.optionalKey(BackBy),
       reason: text(200, 1),
       cancel: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
@@ -429,7 +429,7 @@ export const booking = rows({
   "booking/reservations/refusedRefunds": row(
     "List refunds that the payment provider refused",
     "staff",
-    nothing,
+    emptyObject,
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({
@@ -438,7 +438,7 @@ export const booking = rows({
           refund: Schema.String,
           amount: Money,
           currency: CurrencyCode,
-          refusal: Schema.Literals(refusals),
+          refusal: Schema.Literals(providerRefusals),
           at: Instant,
         }),
       ),
@@ -450,7 +450,7 @@ export const booking = rows({
   "booking/reservations/closeRefund": row(
     "Record that a refused refund was paid by hand",
     "staff",
-    Schema.Struct({ ...RefundNamed, means: Schema.Literals(allMeans) }),
+    Schema.Struct({ ...RefundNamed, means: Schema.Literals(paymentMeans) }),
     PaidView,
   ),
   /** Sends the confirmation again: for staff once a minute at most, for its holder, who shows the `key`, five times a day. */

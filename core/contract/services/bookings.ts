@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { whysLeftOut } from "../../domain/reservation/leftOut.ts";
-import { happenings } from "../../domain/history/happenings.ts";
-import { allMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
-import { refusals } from "../../domain/reservation/refunds.ts";
+import { skipReasons } from "../../domain/reservation/leftOut.ts";
+import { bookingEventNames } from "../../domain/history/happenings.ts";
+import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
+import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./booking.ts";
 import { Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
 import { csvRow, row, rows } from "../rows/message.ts";
@@ -34,7 +34,7 @@ const BookingRecord = Schema.Struct({
   ledger: Schema.Array(
     Schema.Struct({
       kind: Schema.Literals(ledgerKinds),
-      means: Schema.NullOr(Schema.Literals(allMeans)),
+      means: Schema.NullOr(Schema.Literals(paymentMeans)),
       amount: Money,
       at: Instant,
       by: Hand,
@@ -45,7 +45,7 @@ const BookingRecord = Schema.Struct({
     Schema.Struct({
       at: Instant,
       by: Hand,
-      did: Schema.Literals(happenings),
+      did: Schema.Literals(bookingEventNames),
       amount: Schema.NullOr(Money),
       /** By field, as the audit log has them. */
       changes: Schema.Record(
@@ -56,13 +56,15 @@ const BookingRecord = Schema.Struct({
   ),
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
   /** The money that is held and is not going back, oldest first; `means` null for what was paid online, `card` where the provider told it. */
-  held: Schema.Array(Schema.Struct({ means: Schema.NullOr(Schema.Literals(allMeans)), card: Schema.NullOr(Schema.String), amount: Money })),
+  held: Schema.Array(
+    Schema.Struct({ means: Schema.NullOr(Schema.Literals(paymentMeans)), card: Schema.NullOr(Schema.String), amount: Money }),
+  ),
   openRefunds: Schema.Array(
     Schema.Struct({
       refund: Schema.String,
       amount: Money,
       state: Schema.Literals(["due", "refused"]),
-      refusal: Schema.NullOr(Schema.Literals(refusals)),
+      refusal: Schema.NullOr(Schema.Literals(providerRefusals)),
       at: Instant,
     }),
   ),
@@ -82,7 +84,7 @@ const Many = Schema.Struct({
 /** What became of some of them: `after` is to be asked behind for the rest, null where there is none. */
 const ManyDone = Schema.Struct({
   done: Schema.Int,
-  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(whysLeftOut) })),
+  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
   after: Schema.NullOr(Schema.String),
 });
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { whysLeftOut } from "../../domain/reservation/leftOut.ts";
-import { closingWhys, lapses, settled } from "../../domain/rebooking/rebooking.ts";
+import { skipReasons } from "../../domain/reservation/leftOut.ts";
+import { closingCauses, lapseActions, finalStates } from "../../domain/rebooking/rebooking.ts";
 import { findOutput, pageFields } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../schemas/values.ts";
@@ -20,7 +20,7 @@ const closing = {
 };
 
 /** Where a booking could go: `location` a dock, `item` a boat, `time` ids of slots. */
-export const OfferedPlace = Schema.Struct({
+export const PlaceInput = Schema.Struct({
   location: Id,
   item: Id,
   date: DayText,
@@ -28,7 +28,7 @@ export const OfferedPlace = Schema.Struct({
 });
 
 /** What could be had in place of a booking; `amount` is what it would cost its customer in all, the price that was promised or a lower one. */
-export const Proposed = Schema.Struct({
+export const Proposal = Schema.Struct({
   kind: Schema.Literals(["sameDay", "otherBoat", "nextDay"]),
   location: Id,
   item: Id,
@@ -40,7 +40,7 @@ export const Proposed = Schema.Struct({
 });
 
 const Chosen = Schema.Union([
-  Schema.Struct({ _id: Id, choice: Schema.Literal("offer"), to: OfferedPlace }),
+  Schema.Struct({ _id: Id, choice: Schema.Literal("offer"), to: PlaceInput }),
   Schema.Struct({ _id: Id, choice: Schema.Literal("cancel") }),
 ]);
 
@@ -60,9 +60,9 @@ const Met = Schema.Struct({
 });
 
 const rebooked = {
-  why: Schema.Literals(closingWhys),
+  why: Schema.Literals(closingCauses),
   deadline: Instant,
-  lapse: Schema.Literals(lapses),
+  lapse: Schema.Literals(lapseActions),
   bookings: Schema.Array(Chosen).check(Schema.isMaxLength(300)),
 };
 
@@ -71,7 +71,7 @@ const Begun = Schema.Struct({
   closure: Id,
   done: Schema.Int,
   undoUntil: Instant,
-  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(whysLeftOut) })),
+  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
 });
 
 /** What is asked of a closure beside the calls of its kind. */
@@ -92,7 +92,7 @@ export const closures = rows({
         ...Met.fields,
         amount: Money,
         currency: CurrencyCode,
-        alternatives: Schema.Array(Proposed),
+        alternatives: Schema.Array(Proposal),
         /** Until when an alternative is kept for its customer already, null where none is. */
         offered: Schema.NullOr(Instant),
       }),
@@ -132,7 +132,7 @@ export const closures = rows({
           _id: Id,
           reference: Schema.String,
           status: StatusName,
-          state: Schema.Literals(settled),
+          state: Schema.Literals(finalStates),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { between, wholeBetween } from "../../schemas/fields.ts";
-import { nextThings, readinessStates, reasonNames } from "../../domain/daysheet/readiness.ts";
-import { facts, passages } from "../../domain/daysheet/trip.ts";
+import { nextSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
+import { tripChecks, passages } from "../../domain/daysheet/trip.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, lines, Model, Money, StatusName } from "../../schemas/values.ts";
 
@@ -34,8 +34,8 @@ const TripRow = Schema.Struct({
   due: Money,
   currency: CurrencyCode,
   state: Schema.Literals(readinessStates),
-  reasons: Schema.Array(Schema.Literals(reasonNames)),
-  next: Schema.NullOr(Schema.Literals(nextThings)),
+  reasons: Schema.Array(Schema.Literals(readinessReasons)),
+  next: Schema.NullOr(Schema.Literals(nextSteps)),
   licence: Schema.NullOr(Schema.Struct({ ...Seen.fields, until: Schema.NullOr(DayText) })),
   checklist: Schema.NullOr(Seen),
   age: Schema.NullOr(Seen),
@@ -86,7 +86,7 @@ export const daySheet = rows({
     "staff",
     Schema.Struct({
       _id: Id,
-      fact: Schema.Literals(facts),
+      fact: Schema.Literals(tripChecks),
       done: Schema.Boolean,
       until: Schema.optionalKey(DayText),
       birthdate: Schema.optionalKey(DayText),

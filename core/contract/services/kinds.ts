@@ -3,7 +3,7 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Field, Kind, OptionalField, Row } from "../../kinds/kind.ts";
 import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
 import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { type CallRow, type Plain, row, rows, type RowSpec } from "../rows/message.ts";
+import { type CallRow, type JsonCodec, row, rows, type RowSpec } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
 /** A row as calls name its id. */
@@ -19,7 +19,7 @@ export type ManagedView<Of> = Of & { readonly version: number; readonly retired?
 export type Creation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
 
 /** A row by its id. */
-export type Ided<Id extends string> = { readonly [Name in Id]: string };
+export type RowId<Id extends string> = { readonly [Name in Id]: string };
 
 /** The fields that change; null takes an optional one away. */
 export type Change<Of> = { readonly client?: string } & {
@@ -46,11 +46,11 @@ interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extr
     KindFind<Where, Sort>,
     { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
   >;
-  readonly read: CallRow<Ided<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly read: CallRow<RowId<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
   readonly create: CallRow<Creation<Of> & Extra, ManagedView<Shown>>;
-  readonly update: CallRow<Ided<Id> & SeenVersion<Id> & Change<Of> & Extra, ManagedView<Shown>>;
-  readonly delete: CallRow<Ided<Id> & { readonly version?: number }, ManagedView<Shown>>;
-  readonly restore: CallRow<Ided<Id> & { readonly version: number }, ManagedView<Shown>>;
+  readonly update: CallRow<RowId<Id> & SeenVersion<Id> & Change<Of> & Extra, ManagedView<Shown>>;
+  readonly delete: CallRow<RowId<Id> & { readonly version?: number }, ManagedView<Shown>>;
+  readonly restore: CallRow<RowId<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
 
 /** What is done to a kind, each a call. */
@@ -124,10 +124,10 @@ function fieldsIn({ fields, optional }: AnyKind): Fields {
 }
 
 /** A row of a kind as visitors see it. */
-export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): Plain<Of> {
+export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
   const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
-  return row as unknown as Plain<Of>;
+  return row as unknown as JsonCodec<Of>;
 }
 
 function viewOf(kind: AnyKind) {

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { closingWhys, lapses } from "../../domain/rebooking/rebooking.ts";
+import { closingCauses, lapseActions } from "../../domain/rebooking/rebooking.ts";
 import { StatusView } from "./booking.ts";
-import { OfferedPlace, Proposed } from "./closures.ts";
+import { PlaceInput, Proposal } from "./closures.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, Id, Instant, Money, text } from "../../schemas/values.ts";
 
@@ -9,14 +9,14 @@ const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 const holding = { _id: Id, key: text(400, 1) };
 
 /** What a customer may move to, with what it is called. */
-const Named = Schema.Struct({ ...Proposed.fields, dock: Name, boat: Name });
+const Named = Schema.Struct({ ...Proposal.fields, dock: Name, boat: Name });
 
 /** What a club keeps for a customer on whose booking it closed: `kept` until `deadline`, `others` that cost no more. */
 const OfferView = Schema.Struct({
-  why: Schema.Literals(closingWhys),
+  why: Schema.Literals(closingCauses),
   reason: Name,
   deadline: Instant,
-  lapse: Schema.Literals(lapses),
+  lapse: Schema.Literals(lapseActions),
   kept: Named,
   others: Schema.Array(Named),
   amount: Money,
@@ -37,7 +37,7 @@ export const rebookings = rows({
   "booking/rebookings/accept": row(
     "Accept what a club offers instead of a closed booking",
     "holder",
-    Schema.Struct({ ...holding, to: Schema.optionalKey(OfferedPlace) }),
+    Schema.Struct({ ...holding, to: Schema.optionalKey(PlaceInput) }),
     StatusView,
   ),
   "booking/rebookings/refund": row("Ask for a refund of a closed booking", "holder", Schema.Struct(holding), StatusView),

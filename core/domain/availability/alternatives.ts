@@ -3,7 +3,7 @@ import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { canBook } from "./availability.ts";
 import type { Mask } from "./occupancy.ts";
-import { firstStart, runsOf, slotsOfClub, slotsOn } from "./slots.ts";
+import { firstStart, consecutiveRuns, slotsOfClub, slotsOn } from "./slots.ts";
 
 /** What can be booked in place of what was refused, and how it differs. */
 export interface Alternative {
@@ -63,7 +63,7 @@ function nextDay(refused: RefusedChoice): readonly Alternative[] {
 /** Free runs of as many slots as were refused, the nearest start first. */
 function freeRuns(refused: RefusedChoice, day: Day): readonly (readonly TimeSlot[])[] {
   const { boat, slots, clubSlots } = refused;
-  const runs = runsOf(slotsOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
+  const runs = consecutiveRuns(slotsOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
   const wanted = firstStart(slots);
   const free = runs.filter((run) => isFreeFor(refused, boat, day, run));
   return free.toSorted((left, right) => Math.abs(firstStart(left) - wanted) - Math.abs(firstStart(right) - wanted));

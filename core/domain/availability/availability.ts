@@ -3,18 +3,18 @@ import { isInSeason } from "../calendar/season.ts";
 import { daysOf, type Window } from "../calendar/window.ts";
 import { hasBegun, minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
-import { type Closure, closuresMeeting } from "../offer/closure.ts";
+import { type Closure, closuresAffecting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
 import { freeDays, scanOf } from "./scan.ts";
-import { reachOf } from "./slotHours.ts";
+import { spanWithTurnaround } from "./slotHours.ts";
 import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span } from "./slots.ts";
 
 /** Days that the bits of one word can stand for. */
 const mostDays = 32;
 
 /** Why slots cannot be booked, in the order in which the reasons are looked at. */
-export type Unbookable = "past" | "soon" | "offSeason" | "beyond" | "closed" | "taken";
+export type UnbookableReason = "past" | "soon" | "offSeason" | "beyond" | "closed" | "taken";
 
 /** How far ahead may be booked, `lastDay` included, and how late: nothing that begins at or before `earliest` (epoch milliseconds). */
 export interface Horizon {
@@ -35,7 +35,7 @@ export interface BoatDay {
 }
 
 /** Slots asked of a boat's day. */
-export interface AskedSlots extends BoatDay {
+export interface SlotRequest extends BoatDay {
   readonly slots: readonly TimeSlot[];
 }
 
@@ -44,20 +44,20 @@ export interface AskedSlots extends BoatDay {
  * the horizon, closed, or not wholly free with their turnaround. No slot at all counts as closed, and so does one that does not run on the
  * day's weekday. The one rule of list, quote and commit.
  */
-export function canBook({ now, day, slots, words, closed = emptyMask, horizon }: AskedSlots): Unbookable | undefined {
+export function canBook({ now, day, slots, words, closed = emptyMask, horizon }: SlotRequest): UnbookableReason | undefined {
   if (hasBegun(now, day, firstStart(slots))) return "past";
   if (horizon !== undefined && hasBegun(horizon.earliest, day, firstStart(slots))) return "soon";
   if (!isInSeason(day)) return "offSeason";
   if (horizon !== undefined && day > horizon.lastDay) return "beyond";
-  const reach = reachMask(slots);
+  const reach = claimMask(slots);
   if (slots.length === 0 || slots.some((slot) => !runsOn(slot, day)) || intersects(reach, closed)) return "closed";
   return intersects(reach, words) ? "taken" : undefined;
 }
 
 /** Quanta that booking these slots claims: the slots, the gaps between them and each one's turnaround, until 24:00. */
-export function reachMask(slots: readonly TimeSlot[]): Mask {
+export function claimMask(slots: readonly TimeSlot[]): Mask {
   if (slots.length === 0) return emptyMask;
-  const ends = slots.map((slot) => reachOf(slot).end);
+  const ends = slots.map((slot) => spanWithTurnaround(slot).end);
   return maskOf(firstStart(slots), Math.max(...ends));
 }
 
@@ -74,11 +74,11 @@ export function closedSpan({ start = "", end = "" }: Pick<Closure, "start" | "en
 
 /** Quanta of a day that are closed to a boat, by closures of the boat itself, its dock or its lake (an id). */
 export function closedMask(closures: readonly Closure[], boat: Boat, lake: string, day: Day): Mask {
-  return closuresMeeting(closures, boat, lake, day).map(closureMask).reduce(union, emptyMask);
+  return closuresAffecting(closures, boat, lake, day).map(closureMask).reduce(union, emptyMask);
 }
 
 /** True when at least one of the slots can be booked by itself; past, closed and off-season days are false. */
-export function isAvailable(asked: AskedSlots): boolean {
+export function isAvailable(asked: SlotRequest): boolean {
   return asked.slots.some((slot) => isSlotAvailable(asked, slot));
 }
 
@@ -88,20 +88,20 @@ export function isSlotAvailable(asked: BoatDay, slot: TimeSlot): boolean {
 }
 
 /** A day of a boat as `reservations/checkFullBookingInRange` answers it. Requirements §3. */
-export interface DateAnswer {
+export interface DateAvailability {
   readonly date: Day;
   readonly isAvailable: boolean;
 }
 
 /** A boat's availability entry; `client` is the boat's club. Requirements §3. */
-export interface BoatAnswer {
+export interface BoatAvailability {
   readonly _id: string;
   readonly client: string;
-  readonly dates: readonly DateAnswer[];
+  readonly dates: readonly DateAvailability[];
 }
 
 /** What `reservations/checkFullBookingInRange` asks: `slots` of any club, `names` empty for all of them. */
-export interface AskedWindow {
+export interface AvailabilityRequest {
   readonly now: number;
   readonly window: Window;
   readonly boats: readonly Boat[];
@@ -116,15 +116,15 @@ export interface AskedWindow {
  * Boats of `reservations/checkFullBookingInRange`, in the order asked, each with every day of the window, of which at
  * most 32 are looked at. A boat or day that the occupancy does not hold is not available. Requirements §7.
  */
-export function boatAnswers(asked: AskedWindow): readonly BoatAnswer[] {
+export function boatAvailability(asked: AvailabilityRequest): readonly BoatAvailability[] {
   const days = daysOf(asked.window);
   return boatBits(asked).map(({ _id, client, bits }) => {
     return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
   });
 }
 
-/** `boatAnswers` as JSON text. Put together from the two texts of each day: making objects and writing them takes four times as long. */
-export function boatsText(asked: AskedWindow): string {
+/** `boatAvailability` as JSON text. Put together from the two texts of each day: making objects and writing them takes four times as long. */
+export function boatAvailabilityJson(asked: AvailabilityRequest): string {
   const days = daysOf(asked.window).map((date) => [
     JSON.stringify({ date, isAvailable: false }),
     JSON.stringify({ date, isAvailable: true }),
@@ -137,7 +137,7 @@ export function boatsText(asked: AskedWindow): string {
 }
 
 /** The boats asked for with the days on which they can be booked, bit by bit. */
-function boatBits(asked: AskedWindow): readonly (Pick<Boat, "_id" | "client"> & { readonly bits: number })[] {
+function boatBits(asked: AvailabilityRequest): readonly (Pick<Boat, "_id" | "client"> & { readonly bits: number })[] {
   const scans = new Map<string, Uint32Array>();
   return asked.boats.map(({ _id, client }) => {
     const scan = scans.get(client) ?? availableDays(asked, client);
@@ -147,7 +147,7 @@ function boatBits(asked: AskedWindow): readonly (Pick<Boat, "_id" | "client"> & 
 }
 
 /** A slot as `reservations/getTimeSlotByDate` answers it. Requirements §7. */
-export interface TimeAnswer {
+export interface SlotAvailability {
   readonly _id: string;
   readonly name: string;
   readonly start: string;
@@ -157,7 +157,7 @@ export interface TimeAnswer {
 }
 
 /** Slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Requirements §7. */
-export function timeAnswers(asked: AskedSlots): readonly TimeAnswer[] {
+export function slotAvailability(asked: SlotRequest): readonly SlotAvailability[] {
   return inStartOrder(asked.slots).map((slot) => {
     const { _id, name, start, end, client } = slot;
     return { _id, name, start, end, client, isAvailable: isSlotAvailable(asked, slot) };
@@ -174,17 +174,17 @@ export interface OfferedBoat<Amounts> {
 }
 
 /** A slot of `reservations/offer` with each boat of its club. Closed when no boat can sail then whether it is taken or not: a closure, off season, or beyond the horizon. */
-export interface OfferAnswer<Amounts> {
+export interface SlotOffer<Amounts> {
   readonly _id: string;
   readonly isClosed: boolean;
   readonly boats: readonly { readonly _id: string; readonly isAvailable: boolean; readonly amounts: Amounts }[];
 }
 
 /** Slots of `reservations/offer` in start order: what is seen before a boat is chosen. Those without a boat and those of other weekdays are left out. */
-export function offerAnswers<Amounts>(
-  { now, day, slots }: Pick<AskedSlots, "now" | "day" | "slots">,
+export function slotOffers<Amounts>(
+  { now, day, slots }: Pick<SlotRequest, "now" | "day" | "slots">,
   boats: readonly OfferedBoat<Amounts>[],
-): readonly OfferAnswer<Amounts>[] {
+): readonly SlotOffer<Amounts>[] {
   const offered = inStartOrder(slotsOn(slots, day)).map((slot) => {
     const own = boats.filter(({ boat }) => boat.client === slot.client);
     const asked = own.map((entry) => ({ entry, why: canBook({ ...entry, now, day, slots: [slot] }) }));
@@ -198,7 +198,7 @@ export function offerAnswers<Amounts>(
 }
 
 /** For each boat of the occupancy, the days of the window on which a slot of the club is open and free, bit by bit. */
-function availableDays({ now, window, slots, names, occupancy, horizonOf }: AskedWindow, client: string): Uint32Array {
+function availableDays({ now, window, slots, names, occupancy, horizonOf }: AvailabilityRequest, client: string): Uint32Array {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
@@ -207,7 +207,7 @@ function availableDays({ now, window, slots, names, occupancy, horizonOf }: Aske
     .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
-    const free = freeDays(occupancy, scanOf(on.map((slot) => reachMask([slot]))), first + index, length);
+    const free = freeDays(occupancy, scanOf(on.map((slot) => claimMask([slot]))), first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
   }
   return bits;

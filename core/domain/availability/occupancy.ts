@@ -72,7 +72,7 @@ export function isFree({ words, days }: Occupancy, boatIndex: number, dayIndex: 
 }
 
 /** The claimed quanta of one boat-day. */
-export function wordsOf({ words, days }: Occupancy, boatIndex: number, dayIndex: number): Mask {
+export function claimedMask({ words, days }: Occupancy, boatIndex: number, dayIndex: number): Mask {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
 }
@@ -81,7 +81,7 @@ export function wordsOf({ words, days }: Occupancy, boatIndex: number, dayIndex:
  * The days on which each boat is free for each mask, in one pass: bit `d` of word `boat * masks.length + mask` stands for
  * day `firstIndex + d`. At most 32 days; those not held are not free. `out` is filled and returned when given.
  */
-export function slotFree(
+export function freeDaysByMask(
   occupancy: Occupancy,
   masks: readonly Mask[],
   firstIndex: number,

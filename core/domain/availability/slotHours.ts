@@ -4,7 +4,7 @@ import { quantumMinutes } from "./occupancy.ts";
 import { runsOnWeekday, type Span, spanOf } from "./slots.ts";
 
 /** A slot with its turnaround, until 24:00: what booking it claims of a boat. */
-export function reachOf(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
+export function spanWithTurnaround(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
   const { start, end } = spanOf(slot);
   return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
 }
@@ -31,10 +31,10 @@ export function sharedWeekdays(one: Pick<SlotHours, "weekdays">, other: Pick<Slo
  * runs into the other's hours or turnaround. Undefined where it is free, or where no day has both. Nothing refuses such slots: a club may
  * offer a whole day beside its halves.
  */
-export function clashOf(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
+export function slotClash(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
   if (sharedWeekdays(one, other).length === 0) return undefined;
   if (meet(spanOf(one), spanOf(other))) return "hours";
-  return meet(reachOf(one), reachOf(other)) ? "turnaround" : undefined;
+  return meet(spanWithTurnaround(one), spanWithTurnaround(other)) ? "turnaround" : undefined;
 }
 
 const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;

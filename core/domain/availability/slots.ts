@@ -71,7 +71,7 @@ export function areConsecutive(chosen: readonly TimeSlot[], clubSlots: readonly 
 }
 
 /** Every run of `length` consecutive slots of a club, in start order. */
-export function runsOf(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
+export function consecutiveRuns(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
   const ordered = inStartOrder(clubSlots);
   return ordered.flatMap((slot) => runsFrom(slot, ordered, length));
 }

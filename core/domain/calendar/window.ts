@@ -22,7 +22,7 @@ export function windowFrom(day: Day): Window {
 }
 
 /** The first day of the window that ends the season of the year before the day's, not before `today`; undefined where that season is over. */
-export function lastWindowBefore(day: Day, today: Day): Day | undefined {
+export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined {
   const end = seasonEndBefore(day);
   if (end < today) return undefined;
   const start = addDays(end, -daysAhead);

@@ -35,7 +35,7 @@ function dayIn(instant: number): Day {
  * Milliseconds, more than 0, from `instant` (epoch milliseconds) until a Toronto day may begin: at midnight of the zone's summer or of its
  * winter. A clock that waits for a new day looks at both, and asks no tables before.
  */
-export function untilDayMayBegin(instant: number): number {
+export function msUntilPossibleMidnight(instant: number): number {
   const sinceMidnight = instant - utcDay(instant) * dayMs;
   return ([leastOffset, greatestOffset].find((offset) => offset > sinceMidnight) ?? dayMs + leastOffset) - sinceMidnight;
 }

@@ -19,7 +19,7 @@ export interface Cart {
 }
 
 /** The most of one item that a cart takes. */
-export const mostOfOne = 999;
+export const maxQuantity = 999;
 
 /** A cart with nothing in it. */
 export function emptyCart(user: string): Cart {
@@ -59,7 +59,7 @@ function decodeItem(value: unknown): CartItem | undefined {
 }
 
 function isQuantity(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= mostOfOne;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= maxQuantity;
 }
 
 function lineOf(item: CartItem): Decimal {

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, mostOfOne, quantityOf } from "./cart.ts";
+import { type Cart, type CartItem, maxQuantity, quantityOf } from "./cart.ts";
 
 /** What is sent as `order carts/item`: the catalogue item and how much its quantity changes. Requirements §7. */
 export interface CartDelta {
@@ -7,7 +7,7 @@ export interface CartDelta {
 }
 
 /** A catalogue item that can be put in the cart; `price` is dollars. */
-export interface CartItemAdded {
+export interface CatalogueItem {
   readonly id: string;
   readonly properties: { readonly price: number };
 }
@@ -37,7 +37,7 @@ export function remove(cart: Cart, id: string): CartChange {
 }
 
 /** Puts an item in the cart: quantity 1, or one more where it is there already. Requirements §4. */
-export function add(cart: Cart, item: CartItemAdded): CartChange {
+export function add(cart: Cart, item: CatalogueItem): CartChange {
   if (cart.items.some((line) => line.id === item.id)) return plusOne(cart, item.id);
   const line: CartItem = { _id: "", id: item.id, quantity: 1, properties: { price: item.properties.price } };
   return { cart: { ...cart, items: [...cart.items, line] }, send: { item: item.id, quantity: 1 } };
@@ -50,7 +50,7 @@ export function add(cart: Cart, item: CartItemAdded): CartChange {
 export function change(cart: Cart, id: string, delta: number): CartChange {
   const line = cart.items.find((item) => item.id === id);
   if (line === undefined || !Number.isInteger(delta)) return { cart };
-  const quantity = Math.min(Math.max(line.quantity + delta, 0), mostOfOne);
+  const quantity = Math.min(Math.max(line.quantity + delta, 0), maxQuantity);
   if (quantity === line.quantity) return { cart };
   return { cart: { ...cart, items: withQuantity(cart.items, id, quantity) }, send: { item: id, quantity: quantity - line.quantity } };
 }

@@ -69,7 +69,7 @@ function rowsOf<Of extends { readonly _id: string }>(kept: readonly StoredRow<Of
 }
 
 /** A catalogue by id. */
-export interface Index {
+export interface CatalogueIndex {
   readonly clubs: ReadonlyMap<string, Club>;
   readonly lakes: ReadonlyMap<string, Lake>;
   readonly docks: ReadonlyMap<string, Dock>;
@@ -93,10 +93,10 @@ interface Ever {
   readonly timeslots: ReadonlyMap<string, TimeSlot>;
 }
 
-const indexes = new WeakMap<Catalogue, Index>();
+const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
 /** The index of a catalogue, made once for each. */
-export function indexOf(catalogue: Catalogue): Index {
+export function indexOf(catalogue: Catalogue): CatalogueIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;
   const index = indexed(catalogue);
@@ -104,7 +104,7 @@ export function indexOf(catalogue: Catalogue): Index {
   return index;
 }
 
-function indexed(catalogue: Catalogue): Index {
+function indexed(catalogue: Catalogue): CatalogueIndex {
   const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
   const settings = new Map(catalogue.settings.map((stored) => [stored.client, stored.settings]));
   const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);

@@ -10,7 +10,7 @@ export interface Clubs {
 }
 
 /** The club of a host name, in lower case and without a port; undefined where it is nobody's own. */
-export function clubAt({ settings }: Pick<Clubs, "settings">, host: string): string | undefined {
+export function clubAtHost({ settings }: Pick<Clubs, "settings">, host: string): string | undefined {
   return host === "" ? undefined : settings.find((stored) => stored.settings.host === host)?.client;
 }
 

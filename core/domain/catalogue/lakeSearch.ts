@@ -8,7 +8,7 @@ import type { Region } from "../offer/region.ts";
  * What lakes are looked for: every word of `text` in the names of the lake, of its docks or of its club or in the club's address, accents
  * and case aside; all of them where nothing is said. A page from 1. Lakes without a dock are never found.
  */
-export interface AskedLakes {
+export interface LakeSearch {
   readonly text?: string | undefined;
   readonly region?: Region | undefined;
   /** Of this club alone. */
@@ -26,16 +26,16 @@ export interface FoundLake {
 }
 
 /** The words of a text that is looked for, as they are compared. */
-export function wordsIn(text = ""): readonly string[] {
+export function searchWords(text = ""): readonly string[] {
   return folded(text)
     .split(/\s+/u)
     .filter((word) => word !== "");
 }
 
 /** Finds lakes in what clubs offer. */
-export function lakesIn(catalogues: readonly Catalogue[], asked: AskedLakes): FoundPage<FoundLake> {
+export function findLakes(catalogues: readonly Catalogue[], asked: LakeSearch): FoundPage<FoundLake> {
   const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
-  const words = wordsIn(asked.text);
+  const words = searchWords(asked.text);
   const all = catalogues.flatMap(listed).filter(({ client }) => (asked.client ?? client) === client);
   const met = all.filter(({ region, texts }) => (asked.region ?? region) === region && words.every((word) => isIn(word, texts)));
   const sorted = met.toSorted(asked.order === "fleet" ? byFleet : byPlace);

@@ -28,7 +28,7 @@ export interface Reckoning {
 }
 
 /** A server's own view of time between two looks. */
-export interface Own {
+export interface ServerTime {
   /** Its time now, by its own counter. */
   readonly at: number;
   /** Milliseconds by its own counter since its last look, and what was on the shared counter and counted then. */
@@ -40,11 +40,11 @@ export interface Own {
 }
 
 /** What a server sees when it looks: its clock, the shared counter, what the store remembers, and its own view, which it lacks at its start. */
-export interface Look {
+export interface ClockReading {
   readonly wall: number;
   readonly ticks: Ticks;
   readonly row: Reckoning | undefined;
-  readonly own: Own | undefined;
+  readonly own: ServerTime | undefined;
 }
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How often a server looks. */
-export const lookEveryMs = 20_000;
+export const clockCheckEveryMs = 20_000;
 /** Clocks that are this near agree. */
 const nearMs = minute;
 /** Further off than an hour set wrong, it may be years as well: such a clock is followed late, or never while another contradicts it. */
@@ -67,7 +67,7 @@ const countSpeed = 10;
 const setMs = 1000;
 
 /** What time it is by all that was known before: what passed on the shared counter since it was last said, else the server's own count, else its clock. */
-export function timeAt({ wall, ticks, row, own }: Look): number {
+export function timeAt({ wall, ticks, row, own }: ClockReading): number {
   const told = row === undefined ? undefined : toldBy(row, ticks);
   if (own !== undefined) return told !== undefined && isTrusted(told, ticks, own) ? told : own.at;
   if (told !== undefined) return told;
@@ -79,28 +79,28 @@ export function timeAt({ wall, ticks, row, own }: Look): number {
  * The reckoning after a look. `time` is what `timeAt` gave, `lives` whether anything in the store has still to end by it, `newest` the
  * newest instant written there, asked for at a server's start.
  */
-export function reckoned(look: Look, time: number, lives: boolean, newest: number | undefined): Reckoning {
+export function nextReckoning(look: ClockReading, time: number, lives: boolean, newest: number | undefined): Reckoning {
   const { wall, ticks, row } = look;
   const at = Math.round(followed(look, time, lives));
   const counted = Math.round(countedAt(look, at, newest));
-  const isNews = newest !== undefined && isLater(newest, at) && newest > (row?.newest ?? Number.NEGATIVE_INFINITY);
-  const agreed = row === undefined || isFar(at, counted) || isNews || row.agreed > at ? at : row.agreed;
-  const vouched = agrees(wall, at) ? ticks.ms : vouchedOn(look);
+  const isNews = newest !== undefined && isFromTheFuture(newest, at) && newest > (row?.newest ?? Number.NEGATIVE_INFINITY);
+  const agreed = row === undefined || areDaysApart(at, counted) || isNews || row.agreed > at ? at : row.agreed;
+  const vouched = clockAgrees(wall, at) ? ticks.ms : vouchedOn(look);
   return { at, source: ticks.source, ticks: ticks.ms, vouched, counted, agreed, newest: Math.max(newest ?? 0, row?.newest ?? 0) };
 }
 
 /** Whether a clock shows the time, as near as clocks do. */
-export function agrees(wall: number, at: number): boolean {
+export function clockAgrees(wall: number, at: number): boolean {
   return Math.abs(wall - at) <= nearMs;
 }
 
 /** Whether time and count are so far apart that one of them is wrong, or no server ran for days. */
-export function isFar(at: number, counted: number): boolean {
+export function areDaysApart(at: number, counted: number): boolean {
   return Math.abs(at - counted) > day;
 }
 
 /** Whether what bears the instant `written` is from after `at`, by more than clocks differ. */
-export function isLater(written: number, at: number): boolean {
+export function isFromTheFuture(written: number, at: number): boolean {
   return written > at + hoursMs;
 }
 
@@ -108,7 +108,7 @@ export function isLater(written: number, at: number): boolean {
  * Up to when things are over for jobs that erase: the earlier of time and count, and only once they have agreed for a day. Undefined
  * before that: nothing is then to be erased.
  */
-export function erasableAt({ at, counted, agreed }: Reckoning): number | undefined {
+export function erasableUntil({ at, counted, agreed }: Reckoning): number | undefined {
   return at - agreed < day ? undefined : Math.min(at, counted);
 }
 
@@ -118,20 +118,20 @@ function toldBy({ at, source, ticks: then }: Reckoning, ticks: Ticks): number | 
 }
 
 /** A counter that may be set is believed where it ran as the server's own did: what differs then, another server moved. */
-function isTrusted(told: number, ticks: Ticks, own: Own): boolean {
+function isTrusted(told: number, ticks: Ticks, own: ServerTime): boolean {
   return ticks.isSteady || Math.abs(told - own.at) <= setMs || Math.abs(ticks.ms - own.ticks - own.passed) <= setMs;
 }
 
-function vouchedOn({ ticks, row }: Look): number | null {
+function vouchedOn({ ticks, row }: ClockReading): number | null {
   return row !== undefined && row.source === ticks.source && (row.vouched ?? Infinity) <= ticks.ms ? row.vouched : null;
 }
 
 /** Time drawn towards the server's clock, as far as the rule allows. */
-function followed(look: Look, time: number, lives: boolean): number {
+function followed(look: ClockReading, time: number, lives: boolean): number {
   const { wall, ticks, own } = look;
   // What was missed by looks that came late is not made up for in one.
-  const slowly = time + within(wall - time, Math.min(own?.passed ?? 0, lookEveryMs) / slowness);
-  if (agrees(wall, time)) return slowly;
+  const slowly = time + within(wall - time, Math.min(own?.passed ?? 0, clockCheckEveryMs) / slowness);
+  if (clockAgrees(wall, time)) return slowly;
   const vouched = vouchedOn(look);
   const unvouchedMs = vouched === null ? Infinity : ticks.ms - vouched;
   // Another server's clock agrees with the time: this one is alone with its own.
@@ -142,7 +142,7 @@ function followed(look: Look, time: number, lives: boolean): number {
 }
 
 /** The count drawn towards the time, no faster than ten times what is known to have passed. */
-function countedAt({ ticks, row, own }: Look, at: number, newest: number | undefined): number {
+function countedAt({ ticks, row, own }: ClockReading, at: number, newest: number | undefined): number {
   if (row === undefined) return newest ?? at;
   const onCounter = ticks.isSteady && row.source === ticks.source ? Math.max(0, ticks.ms - row.ticks) : 0;
   const passed = own?.passed ?? onCounter;

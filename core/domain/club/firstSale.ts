@@ -9,7 +9,7 @@ export const firstSteps = ["profile", "lake", "dock", "boat", "slot", "price", "
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What of a club a first sale hangs on. */
-export interface Begun {
+export interface ClubSetup {
   readonly club: {
     readonly email: string;
     readonly address: string;
@@ -27,7 +27,7 @@ export interface Begun {
  * Which steps are done: somebody who answers for personal data, a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, and a base price above
  * nothing. Where all are, a visitor can book and pay.
  */
-export function firstSaleOf({ club, lakes, docks, boats, timeslots, items }: Begun): Readonly<Record<FirstStep, boolean>> {
+export function firstSaleOf({ club, lakes, docks, boats, timeslots, items }: ClubSetup): Readonly<Record<FirstStep, boolean>> {
   const [lakeIds, onLakes] = [new Set(lakes.map(({ _id }) => _id)), new Set<string>()];
   for (const { _id, lake } of docks) if (lakeIds.has(lake)) onLakes.add(_id);
   return {

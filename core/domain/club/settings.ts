@@ -1,6 +1,6 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
 import type { Region } from "../offer/region.ts";
-import { usualLead } from "./arrival.ts";
+import { defaultLeadMinutes } from "./arrival.ts";
 
 /** How many bookings may be open and unpaid at once, and how many quarter hours they may claim together. */
 export interface OpenCap {
@@ -111,7 +111,7 @@ export const defaultSettings: ClubSettings = {
   mails: { phone: 10, address: 60, mailbox: 10 },
   cancellation: { freeUntilHours: 48, keptPercent: 50 },
   texts: { hour: 300, day: 1_500 },
-  arrival: { leadMinutes: usualLead },
+  arrival: { leadMinutes: defaultLeadMinutes },
   trips: { ageLimit: 0 },
   sender: { name: "", replyTo: "" },
   messages: { reminders: true, reminderHour: 17, notices: false, noticeTo: "", noticeLocale: "en" },

@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts";
 import type { Region } from "../offer/region.ts";
 
 /** A club as every visitor sees it. */
-export interface ShownClub {
+export interface PublicClub {
   readonly id: string;
   readonly name: string;
   readonly currency: Currency;
@@ -16,7 +16,7 @@ export interface ShownClub {
 }
 
 /** A club with the province of its law, null where none is known, and who answers for personal data, empty while nobody is named. */
-export interface OfferingClub extends ShownClub {
+export interface PublicClubWithTerms extends PublicClub {
   readonly province: Region | null;
   readonly privacy: { readonly officer: string; readonly address: string };
   /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */

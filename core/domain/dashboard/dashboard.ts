@@ -1,4 +1,4 @@
-import { closedMask, reachMask } from "../availability/availability.ts";
+import { closedMask, claimMask } from "../availability/availability.ts";
 import { intersects } from "../availability/occupancy.ts";
 import { slotsOn } from "../availability/slots.ts";
 import { type CancelReason, holdsQuanta, type Status, statuses } from "../reservation/status.ts";
@@ -7,18 +7,18 @@ import { isInSeason } from "../calendar/season.ts";
 import { daysOf, type Window } from "../calendar/window.ts";
 import { cents, dollarsOf, sumOf } from "../money/cents.ts";
 import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
-import { closuresMeeting } from "../offer/closure.ts";
+import { closuresAffecting } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
-import type { Owed, PeriodFigures } from "./figures.ts";
+import type { PastDueBooking, PeriodFigures } from "./figures.ts";
 
 /** What a club's dashboard is drawn from: a period, the same one the year before, and what is past due at the moment. */
-export interface Figured {
+export interface DashboardSource {
   readonly catalogue: Catalogue;
   readonly window: Window;
   readonly today: Day;
   readonly now: PeriodFigures;
   readonly before: PeriodFigures;
-  readonly owed: readonly Owed[];
+  readonly owed: readonly PastDueBooking[];
 }
 
 /** Ages of what is past due, in days after the trip, the last one without an end. */
@@ -31,7 +31,7 @@ const ages = [
 const mostOwed = 4;
 
 /** The figures of a club's dashboard, in dollars. */
-export function dashboardOf({ catalogue, window, today, now, before, owed }: Figured) {
+export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
   const { ever } = indexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
@@ -134,9 +134,9 @@ function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open
     const whole = boats.length * slots.length;
     if (closures.length === 0) return { open: whole, isClosed: false };
     const shut = boats.reduce((sum, boat) => {
-      if (closuresMeeting(closures, boat, lake._id, day).length === 0) return sum;
+      if (closuresAffecting(closures, boat, lake._id, day).length === 0) return sum;
       const mask = closedMask(closures, boat, lake._id, day);
-      return sum + slots.filter((slot) => intersects(mask, reachMask([slot]))).length;
+      return sum + slots.filter((slot) => intersects(mask, claimMask([slot]))).length;
     }, 0);
     return { open: whole - shut, isClosed: whole > 0 && shut === whole };
   };

@@ -27,19 +27,19 @@ export interface BoatFigures {
 /** A club's bookings of a period, added up. */
 export interface PeriodFigures {
   readonly days: readonly DayFigures[];
-  /** Those that brought most, the first one most; at most {@link mostBoats}. */
+  /** Those that brought most, the first one most; at most {@link maxDashboardBoats}. */
   readonly boats: readonly BoatFigures[];
   /** What was kept of canceled ones. */
   readonly fees: Cents;
 }
 
 /** A booking that is past due, and what is still owed for it. */
-export interface Owed extends Pick<Reservation, "_id" | "reference" | "date" | "profile"> {
+export interface PastDueBooking extends Pick<Reservation, "_id" | "reference" | "date" | "profile"> {
   readonly due: Cents;
 }
 
 /** Boats that a dashboard lists. */
-export const mostBoats = 7;
+export const maxDashboardBoats = 7;
 
 /** The figures of these bookings; what a store adds up by itself is the same. */
 export function figuresOf(
@@ -64,13 +64,13 @@ export function figuresOf(
   const kept = canceled.flatMap((booking) => linesOf(booking).filter(({ kind }) => kind === "fee"));
   return {
     days: days.toSorted(byDay),
-    boats: boats.toSorted(byAmount).slice(0, mostBoats),
+    boats: boats.toSorted(byAmount).slice(0, maxDashboardBoats),
     fees: cents(kept.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
 /** What is owed for a booking with this ledger. */
-export function owedFor({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): Owed {
+export function pastDueBooking({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
   return { _id, reference, date, profile, due: cents(Math.max(0, amount - netOf(lines))) };
 }
 

@@ -13,16 +13,16 @@ export type ReadinessState = (typeof readinessStates)[number];
  * or a checklist countersigned (`licence`; `licenceEnded` where the one that was seen ends before the trip), by an age that was looked at,
  * by the rental rules, and by the briefing.
  */
-export const blocks = ["unknown", "payment", "balance", "closed"] as const;
-export const lacks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
+export const blockingReasons = ["unknown", "payment", "balance", "closed"] as const;
+export const missingChecks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
 /** What only time lifts: the day of the trip is still to come. A trip with nothing else against it counts as ready, and may not leave yet. */
-export const waits = ["laterDay"] as const;
-export const reasonNames = [...blocks, ...lacks, ...waits] as const;
-export type Reason = (typeof reasonNames)[number];
+export const waitingReasons = ["laterDay"] as const;
+export const readinessReasons = [...blockingReasons, ...missingChecks, ...waitingReasons] as const;
+export type ReadinessReason = (typeof readinessReasons)[number];
 
 /** The one thing to do next with a trip. */
-export const nextThings = ["collect", "verify", "sign", "depart", "return"] as const;
-export type NextThing = (typeof nextThings)[number];
+export const nextSteps = ["collect", "verify", "sign", "depart", "return"] as const;
+export type NextStep = (typeof nextSteps)[number];
 
 /** What decides whether a boat may leave. */
 export interface TripFacts {
@@ -43,49 +43,49 @@ export interface TripFacts {
 /** Where a trip stands, everything that is still against it, the gravest first, and what is next; null where nothing is. */
 export interface Readiness {
   readonly state: ReadinessState;
-  readonly reasons: readonly Reason[];
-  readonly next: NextThing | null;
+  readonly reasons: readonly ReadinessReason[];
+  readonly next: NextStep | null;
 }
 
 /** The one rule by which a boat leaves, at `now` (epoch milliseconds, of the dock's clock). */
 export function readinessOf(facts: TripFacts, now: number): Readiness {
   const { departed, returned } = facts.trip;
   const reasons = [...blocksOf(facts), ...lacksOf(facts)];
-  return standingOf({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
+  return readinessAt({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
 }
 
-/** A trip of which is known what is against it, in the order of {@link blocks} and {@link lacks}; what {@link waits} is found anew. */
+/** A trip of which is known what is against it, in the order of {@link blockingReasons} and {@link missingChecks}; what {@link waitingReasons} is found anew. */
 export interface CheckedTrip {
   readonly hasLeft: boolean;
   readonly isBack: boolean;
   readonly date: Day;
   readonly endsAt: number;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReadinessReason[];
 }
 
 /** Where such a trip stands at `now`, as time passes. A boat at sea is late from the end of its time on, the end excluded. */
-export function standingOf({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): Readiness {
+export function readinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): Readiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };
   const isEarly = dayAt(now) < date;
   const open = known.filter((reason) => reason !== "laterDay");
-  const reasons: readonly Reason[] = isEarly ? [...open, "laterDay"] : open;
+  const reasons: readonly ReadinessReason[] = isEarly ? [...open, "laterDay"] : open;
   const [first] = open;
   if (first === undefined) return { state: "ready", reasons, next: isEarly ? null : "depart" };
-  return { state: isBlock(first) ? "blocked" : "toComplete", reasons, next: nextFor(reasons) };
+  return { state: isBlockingReason(first) ? "blocked" : "toComplete", reasons, next: nextFor(reasons) };
 }
 
 /** Whether a reason is for staff at the dock to complete, by looking or by having it signed. */
-export function isBlock(reason: Reason): boolean {
-  return blocks.some((block) => block === reason);
+export function isBlockingReason(reason: ReadinessReason): boolean {
+  return blockingReasons.some((block) => block === reason);
 }
 
-function blocksOf({ status, due, isClosed }: TripFacts): readonly Reason[] {
+function blocksOf({ status, due, isClosed }: TripFacts): readonly ReadinessReason[] {
   const met = { unknown: status === "", payment: status === "pending", balance: status !== "pending" && due > 0, closed: isClosed };
-  return blocks.filter((block) => met[block]);
+  return blockingReasons.filter((block) => met[block]);
 }
 
-function lacksOf({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly Reason[] {
+function lacksOf({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly ReadinessReason[] {
   const { licence, checklist, age, clauses, briefing } = trip;
   const hasEnded = licence?.until !== null && licence?.until !== undefined && licence.until < date;
   const met = {
@@ -95,10 +95,10 @@ function lacksOf({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly Rea
     clauses: !hasAccepted && clauses === null,
     briefing: briefing === null,
   };
-  return lacks.filter((lack) => met[lack]);
+  return missingChecks.filter((lack) => met[lack]);
 }
 
-const doneBy: { readonly [Name in Reason]: NextThing | null } = {
+const doneBy: { readonly [Name in ReadinessReason]: NextStep | null } = {
   unknown: null,
   payment: null,
   balance: "collect",
@@ -112,6 +112,6 @@ const doneBy: { readonly [Name in Reason]: NextThing | null } = {
 };
 
 /** What stands in nobody's hands at the dock is passed over: what is behind it can be done meanwhile. */
-function nextFor(reasons: readonly Reason[]): NextThing | null {
+function nextFor(reasons: readonly ReadinessReason[]): NextStep | null {
   return reasons.map((reason) => doneBy[reason]).find((next) => next !== null) ?? null;
 }

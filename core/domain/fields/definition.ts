@@ -30,7 +30,7 @@ export type FieldDefinition =
 export type PlaceKind = "lakes" | "docks" | "boats";
 
 /** Most characters of a name. */
-export const nameMost = 80;
+export const maxNameLength = 80;
 
 type Heads = readonly string[];
 type BothHeads = { readonly fr: Heads; readonly en: Heads };

@@ -32,7 +32,7 @@ export interface FoundPage<Item> {
 }
 
 /** How far a list is counted where counting would read the table. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** Where a page begins, and how it is sorted, by `_id` when nothing is said. */
 export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: Find) {

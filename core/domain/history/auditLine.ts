@@ -1,5 +1,5 @@
 /** What a field was and what it became; neither for one that may not be told: a secret, or what is personal. */
-export interface Changed {
+export interface FieldChange {
   readonly from?: unknown;
   readonly to?: unknown;
 }
@@ -13,11 +13,11 @@ export interface AuditLine {
   readonly model: string;
   readonly item: string;
   readonly action: "create" | "update" | "delete" | "restore";
-  readonly changes: Readonly<Record<string, Changed>>;
+  readonly changes: Readonly<Record<string, FieldChange>>;
 }
 
 /** What of the audit log is about reservations. */
 export const reservationModel = "reservations";
 
 /** Who the audit log names for what a customer did to their own booking. */
-export const theCustomer = { id: "customer" } as const;
+export const customerActor = { id: "customer" } as const;

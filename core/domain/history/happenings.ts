@@ -2,7 +2,7 @@ import type { AuditLine } from "./auditLine.ts";
 import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "../reservation/ledger.ts";
 import type { SentLetter } from "../messages/sentLetters.ts";
-import { theCustomer } from "./auditLine.ts";
+import { customerActor } from "./auditLine.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
@@ -14,7 +14,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as 
  * customer (`sent`); the customer gave another e-mail (`readdressed`); staff `imported` it from another system; at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
  * or either was `takenBack`.
  */
-export const happenings = [
+export const bookingEventNames = [
   "made",
   "captured",
   "collected",
@@ -31,13 +31,13 @@ export const happenings = [
   ...byMail,
   ...atDock,
 ] as const;
-export type Happening = (typeof happenings)[number];
+export type BookingEventName = (typeof bookingEventNames)[number];
 
 /** Something that happened to a booking; `actor` as ledger and audit log name them. */
-export interface Happened {
+export interface BookingEvent {
   readonly at: number;
   readonly actor: string;
-  readonly did: Happening;
+  readonly did: BookingEventName;
   readonly amount: Cents | null;
   readonly changes: AuditLine["changes"];
 }
@@ -47,14 +47,14 @@ export interface Happened {
  * themselves, and the ledger's lines of everybody else.
  * Who did what beside it is told where it was kept.
  */
-export function happenedTo(
+export function bookingHistory(
   { createdAt, isManual }: Pick<Reservation, "createdAt" | "isManual">,
   ledger: readonly LedgerEntry[],
   audit: readonly AuditLine[],
   mailed: readonly SentLetter[],
-): readonly Happened[] {
-  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system" && actor !== theCustomer.id));
-  const made: Happened = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
+): readonly BookingEvent[] {
+  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system" && actor !== customerActor.id));
+  const made: BookingEvent = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
   const all = [made, ...money.map(ofLedger), ...mailed.map(ofLetter), ...audit.map(ofAudit)];
   // Of one moment the later written comes first.
@@ -63,20 +63,20 @@ export function happenedTo(
 
 const ofLine = { capture: "captured", cash: "collected", refund: "refunded", reversal: "sentBack", fee: "kept" } as const;
 
-function ofLedger({ at, actor, kind, amount }: LedgerEntry): Happened {
+function ofLedger({ at, actor, kind, amount }: LedgerEntry): BookingEvent {
   return { at, actor, did: ofLine[kind], amount, changes: {} };
 }
 
-function ofLetter({ letter, at, isLost }: SentLetter): Happened {
+function ofLetter({ letter, at, isLost }: SentLetter): BookingEvent {
   return { at, actor: "system", did: isLost ? "unsent" : "mailed", amount: null, changes: { sent: { to: letter } } };
 }
 
-function ofAudit({ at, actor, changes }: AuditLine): Happened {
+function ofAudit({ at, actor, changes }: AuditLine): BookingEvent {
   const moved = ["collected", "refunded", "retried"].map((name) => changes[name]?.to).find((to) => typeof to === "number");
   return { at, actor, did: didOf(changes), amount: moved === undefined ? null : centsOf(moved), changes };
 }
 
-function didOf(changes: AuditLine["changes"]): Happening {
+function didOf(changes: AuditLine["changes"]): BookingEventName {
   if ("collected" in changes) return "collected";
   if ("refunded" in changes) return "refunded";
   if ("retried" in changes) return "retried";

@@ -19,4 +19,4 @@ export interface StoredFile {
 export const idleFileMs = 48 * 3_600_000;
 
 /** Files of a club that nothing uses yet, at most. */
-export const mostIdleFiles = 200;
+export const maxIdleFiles = 200;

@@ -1,6 +1,6 @@
 /** What happened to an account and its ways in, or to the e-mail of a booking, which its owner is told whoever did it. */
 const happened = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "closed", "elsewhere"] as const;
-export type Happened = (typeof happened)[number];
+export type AccountChange = (typeof happened)[number];
 
 /** News of an account that may go by text. */
 export const accountNews = [...happened, "known", "invite", "inviteElsewhere"] as const;

@@ -3,7 +3,7 @@ export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"]
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whose payload goes with a row that is given up: a code is of no use later, and names whom it was for. */
-export const isForgotten = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
+export const erasesPayload = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
 
 /** Work to do after the commit, at least once. `key` is unique: the same effect is never queued twice. */
 export interface OutboxEntry {
@@ -27,7 +27,7 @@ export interface OutboxKeys {
 }
 
 /** What became of an entry: done at `at`, given up, or due; `at` is then when it is to be tried, epoch milliseconds. */
-export interface OutboxTold {
+export interface OutboxOutcome {
   readonly key: string;
   readonly state: "due" | "done" | "dead";
   readonly at: number;

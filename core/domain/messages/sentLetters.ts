@@ -1,4 +1,4 @@
-import type { OutboxKeys, OutboxTold } from "./outbox.ts";
+import type { OutboxKeys, OutboxOutcome } from "./outbox.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 /** Letters, and a text, that go out by themselves with what happens to a booking; what staff send stands in the audit log. */
@@ -21,7 +21,7 @@ export function letterKeys(id: string): OutboxKeys {
 }
 
 /** The letters that went out, or were given up; but for the text none of a booking without an e-mail: nothing was sent. */
-export function sentLetters({ profile }: Pick<Reservation, "profile">, told: readonly OutboxTold[]): readonly SentLetter[] {
+export function sentLetters({ profile }: Pick<Reservation, "profile">, told: readonly OutboxOutcome[]): readonly SentLetter[] {
   return told.flatMap(({ key, state, at }) => {
     const letter = letterNames.find((name) => key.startsWith(`${name}:`));
     const isSent = letter !== undefined && (profile.email !== "" || letter === "confirmationText");

@@ -1,4 +1,4 @@
-import type { Asker, SentText } from "../people/oneTimeCode.ts";
+import type { CodeRequester, SentText } from "../people/oneTimeCode.ts";
 
 /** At most `most` texts, included, within `withinMs`; the last `reserve` of them go to newcomers alone. */
 export interface Cap {
@@ -8,7 +8,7 @@ export interface Cap {
 }
 
 /** Who asks for a code, and for which phone or e-mail; `isKnown` where they signed in to its account before, with that device or from that address. */
-export type CodeRequest = Omit<Asker, "client"> & { readonly phone: string; readonly isKnown?: boolean };
+export type CodeRequest = Omit<CodeRequester, "client"> & { readonly phone: string; readonly isKnown?: boolean };
 
 interface Share {
   /** Whether a text counts for who asks now. */
@@ -26,7 +26,7 @@ const tenMinutes = 600_000;
 const hour = 3_600_000;
 
 /** How far back caps look. No code may be swept before. */
-export const textDay = 24 * hour;
+export const dayMs = 24 * hour;
 
 /**
  * What texts cost a victim, and us. One who asks is bound alone, so that nobody's requests stop another's: a visitor's texts to one phone,
@@ -34,48 +34,48 @@ export const textDay = 24 * hour;
  * before, whom nobody else can use it up for. A cookie costs nothing: who asks from one address without any is counted as one visitor, and an
  * address with all its cookies once more, its line and its site too. Codes by e-mail and by text are counted apart.
  */
-export const textShares = {
+export const textCapRules = {
   visitorToPhone: {
     counts: (sent, asked) => isSamePhone(sent, asked) && isSameAsker(sent, asked),
     knows: isSamePhone,
-    caps: [upTo(3, tenMinutes), upTo(8, textDay)],
+    caps: [upTo(3, tenMinutes), upTo(8, dayMs)],
   },
   siteToPhone: {
     counts: (sent, asked) => isSamePhone(sent, asked) && sent.site === asked.site,
     knows: isSamePhone,
-    caps: [upTo(6, tenMinutes), upTo(12, textDay)],
+    caps: [upTo(6, tenMinutes), upTo(12, dayMs)],
   },
   phone: {
     counts: isSamePhone,
     knows: (sent, asked) => isSamePhone(sent, asked) && (isSameAsker(sent, asked) || sent.site === asked.site),
-    caps: [upTo(8, tenMinutes, 2), upTo(20, textDay, 5)],
-    mailCaps: [upTo(24, tenMinutes, 8), upTo(60, textDay, 20)],
+    caps: [upTo(8, tenMinutes, 2), upTo(20, dayMs, 5)],
+    mailCaps: [upTo(24, tenMinutes, 8), upTo(60, dayMs, 20)],
     forKnown: 8,
   },
   visitor: {
     counts: (sent, asked) => asked.hasCookie && isSameAsker(sent, asked),
     knows: isSameAsker,
-    caps: [upTo(10, hour), upTo(20, textDay)],
+    caps: [upTo(10, hour), upTo(20, dayMs)],
   },
   cookieless: {
     counts: (sent, asked) => !asked.hasCookie && isSameAsker(sent, asked),
     knows: isSameAsker,
-    caps: [upTo(15, hour), upTo(45, textDay)],
+    caps: [upTo(15, hour), upTo(45, dayMs)],
   },
   address: {
     counts: (sent, asked) => sent.address === asked.address,
     knows: isAgain,
-    caps: [upTo(30, hour, 10), upTo(90, textDay, 30)],
+    caps: [upTo(30, hour, 10), upTo(90, dayMs, 30)],
   },
   line: {
     counts: (sent, asked) => sent.line === asked.line,
     knows: isAgain,
-    caps: [upTo(45, hour, 15), upTo(135, textDay, 45)],
+    caps: [upTo(45, hour, 15), upTo(135, dayMs, 45)],
   },
   site: {
     counts: (sent, asked) => sent.site === asked.site,
     knows: isAgain,
-    caps: [upTo(120, hour, 40), upTo(360, textDay, 120)],
+    caps: [upTo(120, hour, 40), upTo(360, dayMs, 120)],
   },
 } as const satisfies Readonly<Record<string, Share>>;
 
@@ -83,8 +83,8 @@ export const textShares = {
  * How long who asks must wait for a text, in milliseconds: until every cap has room again; 0 when all have. `sent` holds the last day's
  * texts to the phone, of the visitor and of the site, oldest first; others in it change nothing.
  */
-export function waitOf(sent: readonly SentText[], asked: CodeRequest, now: number): number {
-  return Math.max(...Object.values<Share>(textShares).map((share) => waitOfShare(share, sent, asked, now)));
+export function codeWaitMs(sent: readonly SentText[], asked: CodeRequest, now: number): number {
+  return Math.max(...Object.values<Share>(textCapRules).map((share) => waitOfShare(share, sent, asked, now)));
 }
 
 /** Whether none of these texts was for the phone, of the visitor or from the site of who asks now. */

@@ -35,6 +35,6 @@ export function sumOf(amounts: readonly Cents[]): Cents {
 }
 
 /** An amount taken a whole number of times. */
-export function multiplied(amount: Cents, count: number): Cents {
+export function multiplyCents(amount: Cents, count: number): Cents {
   return cents(amount * count);
 }

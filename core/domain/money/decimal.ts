@@ -5,7 +5,7 @@ export interface Decimal {
 }
 
 /** The factor that changes nothing. */
-export const one: Decimal = { units: 1n, scale: 0 };
+export const decimalOne: Decimal = { units: 1n, scale: 0 };
 
 const numberShape = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
@@ -43,7 +43,7 @@ export function compare(left: Decimal, right: Decimal): number {
 
 /** Exact product of all, 1 of none. */
 export function productOf(factors: readonly Decimal[]): Decimal {
-  return factors.reduce(times, one);
+  return factors.reduce(times, decimalOne);
 }
 
 /** Whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */

@@ -11,13 +11,13 @@ export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as c
 export type BoatKind = (typeof boatKinds)[number];
 
 /** How a boat is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
-export interface ModelLook {
+export interface BoatLook {
   readonly kind: BoatKind;
   readonly drawing: BoatModel;
 }
 
 /** A Vectra is a pontoon; the other three are our reading. */
-const looks: Readonly<Record<BoatModel, ModelLook>> = {
+const looks: Readonly<Record<BoatModel, BoatLook>> = {
   Sportfisher: { kind: "fishing", drawing: "Sportfisher" },
   Vectra: { kind: "pontoon", drawing: "Vectra" },
   Vantage: { kind: "runabout", drawing: "Vantage" },
@@ -25,7 +25,7 @@ const looks: Readonly<Record<BoatModel, ModelLook>> = {
 };
 
 /** How a boat is described and drawn: as its club says, else as boats of its model are. */
-export function lookOf({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): ModelLook {
+export function boatLook({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
   return kind === undefined ? looks[model] : { ...looks[model], kind };
 }
 

@@ -20,16 +20,16 @@ export interface Closure {
 }
 
 /** Whether a closure is of a boat: of itself, of its dock, or of that dock's lake (an id). */
-export function isOfBoat(closure: Pick<Closure, "lake" | "dock" | "boat">, boat: Pick<Boat, "_id" | "dock">, lake: string): boolean {
+export function closesBoat(closure: Pick<Closure, "lake" | "dock" | "boat">, boat: Pick<Boat, "_id" | "dock">, lake: string): boolean {
   return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
 }
 
 /** The closures that a boat's day meets; `lake` is that of its dock. */
-export function closuresMeeting(
+export function closuresAffecting(
   closures: readonly Closure[],
   boat: Pick<Boat, "_id" | "dock">,
   lake: string,
   day: Day,
 ): readonly Closure[] {
-  return closures.filter((closure) => closure.dateStart <= day && day <= closure.dateEnd && isOfBoat(closure, boat, lake));
+  return closures.filter((closure) => closure.dateStart <= day && day <= closure.dateEnd && closesBoat(closure, boat, lake));
 }

@@ -7,7 +7,7 @@ const countries = [
 ] as const;
 
 /** Whether a position lies outside the country of a club, which its other places tell; without any, outside all countries that clubs lie in. */
-export function isAbroad(at: Position, others: readonly Position[]): boolean {
+export function isOutsideCountry(at: Position, others: readonly Position[]): boolean {
   const own = countries.filter((country) => others.every((other) => holds(country, other)));
   return !(own.length === 0 ? countries : own).some((country) => holds(country, at));
 }

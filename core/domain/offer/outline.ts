@@ -40,12 +40,12 @@ export function circleAround([lon, lat]: Position, km: number): Ring {
   const across = perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return Array.from({ length: 48 }, (_, index) => {
     const turn = (index / 48) * 2 * Math.PI;
-    return rounded([lon + (Math.sin(turn) * km) / across, lat + (Math.cos(turn) * km) / perDegree]);
+    return roundPosition([lon + (Math.sin(turn) * km) / across, lat + (Math.cos(turn) * km) / perDegree]);
   });
 }
 
 /** A position to a metre, as outlines and pins keep it. */
-export function rounded([lon, lat]: Position): Position {
+export function roundPosition([lon, lat]: Position): Position {
   return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
 }
 

@@ -21,10 +21,10 @@ export function photoPath(file: string, width: PhotoWidth): string {
 }
 
 /** How large a picture is that stands for a page where its address is shared, in pixels. */
-export const sharedSize = { width: 1200, height: 630 } as const;
+export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Where a photo is read as a picture to share, a JPEG of `sharedSize`. */
-export function sharedPhotoPath(file: string): string {
+/** Where a photo is read as a picture to share, a JPEG of `sharePictureSize`. */
+export function sharePicturePath(file: string): string {
   return `/media/${file}/share.jpg`;
 }
 

@@ -17,13 +17,13 @@ export function idNameOf(model: string): "id" | "_id" {
 }
 
 /** A table's start: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
-export function tableOf(model: string): TableOptions {
+export function initialTable(model: string): TableOptions {
   const sortBy = model === "bookings" ? "key" : idNameOf(model);
   return { page: 1, itemsPerPage: pageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
 }
 
 /** Sorts by `column` from page 1: ascending at first, turned round when it already sorts. Never unsorted. */
-export function sortedBy(table: TableOptions, column: string): TableOptions {
+export function sortByColumn(table: TableOptions, column: string): TableOptions {
   return { ...table, page: 1, sortBy: column, sortDesc: table.sortBy === column && !table.sortDesc };
 }
 
@@ -33,6 +33,6 @@ export function pageCount({ itemsPerPage }: TableOptions, total: number): number
 }
 
 /** Turns to `page`, held between 1 and the last page of `total` items. */
-export function turnedTo(table: TableOptions, page: number, total: number): TableOptions {
+export function turnToPage(table: TableOptions, page: number, total: number): TableOptions {
   return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), pageCount(table, total)) };
 }

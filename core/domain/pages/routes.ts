@@ -42,7 +42,7 @@ export function routeOf(path: string): RouteMatch | undefined {
 }
 
 /** Whether a path, its query aside, leads to a page that stands. */
-export function standsAt(to: string): boolean {
+export function pageExists(to: string): boolean {
   return routeOf(to)?.route.stands === true;
 }
 

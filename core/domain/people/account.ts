@@ -26,7 +26,7 @@ export interface Account {
  * The refresh tokens of one sign-in, `id` being its session's. They follow from a seed that only the device has, here as a digest: whoever
  * reads the store has none of them. `generation` counts them, `rotatedAt` is when the last was given.
  */
-export interface Family {
+export interface TokenFamily {
   readonly client: string;
   readonly id: string;
   readonly user: string;
@@ -41,7 +41,7 @@ export interface Family {
 }
 
 /** A sign-in that goes on, as its owner sees it. */
-export interface OpenSession {
+export interface ActiveSession {
   readonly _id: string;
   readonly createdAt: number;
   readonly seenAt: number;

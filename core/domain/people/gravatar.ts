@@ -8,7 +8,7 @@ export type GravatarEngine = (typeof gravatarEngines)[number];
 const drawnHere: readonly GravatarEngine[] = ["identicon", "retro"];
 
 /** Whether an engine is drawn here, and so needs no Gravatar. */
-export function isDrawnHere(engine: GravatarEngine): boolean {
+export function isDrawnByServer(engine: GravatarEngine): boolean {
   return drawnHere.includes(engine);
 }
 

@@ -14,7 +14,7 @@ export interface OneTimeCode {
  * Who asked for a code: the visitor, and whether they showed a cookie, since without one the address is what binds them; their address
  * with the networks around it; and the club on whose account the text goes, "" where none is known and "@" of a mail, which costs nothing.
  */
-export interface Asker {
+export interface CodeRequester {
   readonly visitor: string;
   readonly hasCookie: boolean;
   readonly address: string;
@@ -33,13 +33,13 @@ export interface SignUp {
 }
 
 /** A code and who asked for it, with what it opens where that is not there yet. */
-export type AskedCode = OneTimeCode & Asker & { readonly signUp?: SignUp };
+export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: SignUp };
 
 /** What a cap counts of a code: to whom it was texted, who asked and when, epoch milliseconds. */
-export type SentText = Pick<AskedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
+export type SentText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
 
 /** Who guesses: the visitor of the cookie, or without one whoever is at the address. */
-export interface Guesser {
+export interface CodeGuesser {
   readonly visitor: string | undefined;
   readonly address: string;
 }

@@ -14,7 +14,7 @@ export function patternIssue(pattern: string, engine: PatternEngine = regExpEngi
 }
 
 /** The permissions, of those there are, that patterns allow; in the order given. */
-export function allowedBy(
+export function allowedPermissions(
   patterns: readonly string[],
   permissions: readonly string[],
   engine: PatternEngine = regExpEngine,

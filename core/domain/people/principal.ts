@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** A signed-in person with the roles of the moment, and the sign-in by which they come; of a token for one use the use, and no role. */
-export interface SignedIn {
+export interface SignedInUser {
   readonly kind: "user";
   readonly id: string;
   readonly client: string;
@@ -24,7 +24,7 @@ export interface SignedIn {
 }
 
 /** Who calls, after a token's signature, audience and age were checked and its person was looked up. */
-export type Principal = { readonly kind: "anonymous" } | SignedIn;
+export type Principal = { readonly kind: "anonymous" } | SignedInUser;
 
 /** A change of a confirmed e-mail that waits until it is approved; instants are ISO. */
 export interface EmailChange {
@@ -85,8 +85,8 @@ export interface SubjectRecord {
 }
 
 /** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
-export function signedInAs({ id, client, use }: Subject, { user, roles, session }: SubjectRecord): SignedIn | undefined {
-  if (user === undefined || isShut(user) || user.client !== client) return undefined;
+export function signedInUser({ id, client, use }: Subject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
+  if (user === undefined || isLockedOut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
   const person = {
     kind: "user",
@@ -112,6 +112,6 @@ export function withoutEmailChange(user: UserRecord): UserRecord {
 }
 
 /** Whether an account may do nothing: disabled, or taken out of its club. */
-export function isShut({ isDisabled, retired }: { readonly isDisabled: boolean; readonly retired?: number | undefined }): boolean {
+export function isLockedOut({ isDisabled, retired }: { readonly isDisabled: boolean; readonly retired?: number | undefined }): boolean {
   return isDisabled || retired !== undefined;
 }

@@ -9,7 +9,7 @@ const numberShape = /^\d{1,2}$/;
  * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. An item without a
  * factor multiplies nothing and is left out. Requirements §9.
  */
-export function matching(items: readonly Item[], day: Day, status: PricingStatus): readonly Item[] {
+export function matchingItems(items: readonly Item[], day: Day, status: PricingStatus): readonly Item[] {
   return [...matchingDay(items, day), ...matchingStatus(items, status)];
 }
 

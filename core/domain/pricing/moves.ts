@@ -9,15 +9,15 @@ import { dayFactors, quoteFor } from "./price.ts";
 import { type Item, itemTypes, type PricingStatus } from "./factor.ts";
 
 /** A boat where it lies. */
-export interface Hull {
+export interface BoatAtDock {
   readonly boat: Boat;
   readonly dock: Dock;
   readonly lake: Lake;
 }
 
 /** What one slot of a boat costs on a day, under the items of a club as they are and as they would be. */
-export interface PriceMove {
-  readonly hull: Hull;
+export interface PriceChange {
+  readonly hull: BoatAtDock;
   readonly day: Day;
   readonly before: Quote;
   readonly after: Quote;
@@ -30,12 +30,12 @@ export interface ItemSets {
 }
 
 /** One slot of each boat on each day under both, boat by boat in the order given, days as given. Requirements §9. */
-export function priceMoves(
-  hulls: readonly Hull[],
+export function priceChanges(
+  hulls: readonly BoatAtDock[],
   days: readonly Day[],
   status: PricingStatus,
   { before, after }: ItemSets,
-): readonly PriceMove[] {
+): readonly PriceChange[] {
   const factors = days.map((day) => ({ day, before: dayFactors(before, day, status), after: dayFactors(after, day, status) }));
   return hulls.flatMap((hull) =>
     factors.map((of) => ({
@@ -51,7 +51,7 @@ export function priceMoves(
  * What comes of moves: how many prices there are, how many change, by how many percent their sum does (0 where it was nothing), and how many
  * are held at each bound afterwards.
  */
-export interface MovesSummary {
+export interface PriceChangeSummary {
   readonly prices: number;
   readonly changed: number;
   readonly percent: number;
@@ -60,11 +60,11 @@ export interface MovesSummary {
 }
 
 /** What comes of moves, in all. */
-export function summaryOf(moves: readonly PriceMove[]): MovesSummary {
+export function priceChangeSummary(moves: readonly PriceChange[]): PriceChangeSummary {
   const [was, is] = [sumOf(moves.map(({ before }) => before.amount)), sumOf(moves.map(({ after }) => after.amount))];
   return {
     prices: moves.length,
-    changed: moves.filter(isMoved).length,
+    changed: moves.filter(isPriceChanged).length,
     percent: was === 0 ? 0 : ((is - was) / was) * 100,
     atMax: moves.filter(({ after }) => after.held === "max").length,
     atMin: moves.filter(({ after }) => after.held === "min").length,
@@ -72,12 +72,12 @@ export function summaryOf(moves: readonly PriceMove[]): MovesSummary {
 }
 
 /** Whether the price is another one. */
-export function isMoved({ before, after }: PriceMove): boolean {
+export function isPriceChanged({ before, after }: PriceChange): boolean {
   return before.amount !== after.amount;
 }
 
 /** What a quote would be without bounds, in cents, rounded half up. */
-export function reckonedOf({ base, factor }: Quote): Cents {
+export function unboundedAmount({ base, factor }: Quote): Cents {
   return toCents(times(decimalOf(base), decimalOf(factor)));
 }
 
@@ -98,7 +98,7 @@ export interface StepSide {
 const order: readonly FactorLine["kind"][] = ["boat", "lake", "dock", ...itemTypes];
 
 /** A move worked step by step, in the order of the price: boat, lake, dock, month, weekday, holiday, status. */
-export function stepsOf({ before, after }: Pick<PriceMove, "before" | "after">): readonly PriceStep[] {
+export function priceSteps({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
   const [was, is] = [sidesOf(before), sidesOf(after)];
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];
   return lines

@@ -1,12 +1,12 @@
 import type { Day } from "../calendar/day.ts";
-import { type Cents, multiplied } from "../money/cents.ts";
+import { type Cents, multiplyCents } from "../money/cents.ts";
 import { type Decimal, decimalOf, numberOf, productOf, times } from "../money/decimal.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, BilingualName } from "../offer/lake.ts";
-import { type HeldAt, heldAmount, type Totals, totalsOf } from "./bounds.ts";
+import { type PriceBound, boundedAmount, type PriceBounds, priceBounds } from "./bounds.ts";
 import type { Item, ItemType, PricingStatus } from "./factor.ts";
-import { matching } from "./match.ts";
+import { matchingItems } from "./match.ts";
 
 /** What a price hangs on: a boat at its dock on its lake, and the pricing items, of which those of the boat's club count. */
 export interface PriceInputs {
@@ -31,7 +31,7 @@ export interface Quote {
   readonly base: number;
   readonly factor: number;
   readonly lines: readonly FactorLine[];
-  readonly held: HeldAt;
+  readonly held: PriceBound;
   readonly slotAmount: Cents;
   readonly amount: Cents;
 }
@@ -44,15 +44,15 @@ export interface Quotes {
 
 /** What a club's items make of a day for one status: the same for all its boats. */
 export interface DayFactors {
-  readonly totals: Totals;
+  readonly totals: PriceBounds;
   readonly lines: readonly FactorLine[];
   readonly factor: Decimal;
 }
 
 /** The items of a club that match a day and status, and their product. Requirements §9. */
 export function dayFactors(items: readonly Item[], day: Day, status: PricingStatus): DayFactors {
-  const lines = matching(items, day, status).map(itemLine);
-  return { totals: totalsOf(items), lines, factor: productIn(lines) };
+  const lines = matchingItems(items, day, status).map(itemLine);
+  return { totals: priceBounds(items), lines, factor: productIn(lines) };
 }
 
 /**
@@ -75,17 +75,17 @@ export function quoteFor(
   slotCount: number,
   { totals, ...ofDay }: DayFactors = dayFactors(itemsOf(priced), day, status),
 ): Quote {
-  const hull = hullLines(priced);
+  const hull = boatLines(priced);
   const lines = [...hull, ...ofDay.lines];
   const factor = times(productIn(hull), ofDay.factor);
   const base = totals.basePrice ?? 0;
-  const { amount: slotAmount, held } = heldAmount(times(decimalOf(base), factor), totals);
-  return { base, factor: numberOf(factor), lines, held, slotAmount, amount: multiplied(slotAmount, slotCount) };
+  const { amount: slotAmount, held } = boundedAmount(times(decimalOf(base), factor), totals);
+  return { base, factor: numberOf(factor), lines, held, slotAmount, amount: multiplyCents(slotAmount, slotCount) };
 }
 
 /** False when the boat's club set no base price, so that nothing of it can be sold. */
 export function hasBasePrice(priced: PriceInputs): boolean {
-  return totalsOf(itemsOf(priced)).basePrice !== undefined;
+  return priceBounds(itemsOf(priced)).basePrice !== undefined;
 }
 
 /** Pricing items of the boat's club. Requirements §6. */
@@ -94,7 +94,7 @@ export function itemsOf({ boat, items }: Pick<PriceInputs, "boat" | "items">): r
 }
 
 /** Lines of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
-export function hullLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly FactorLine[] {
+export function boatLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly FactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
 }
 

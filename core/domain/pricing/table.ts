@@ -1,14 +1,14 @@
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
 import { type Decimal, decimalOf, productOf, times } from "../money/decimal.ts";
-import { heldAmount, type Totals, totalsOf } from "./bounds.ts";
+import { boundedAmount, type PriceBounds, priceBounds } from "./bounds.ts";
 import { type Item, type PricingStatus, pricingStatuses } from "./factor.ts";
-import { matching } from "./match.ts";
-import { hullLines, itemsOf, type PriceInputs } from "./price.ts";
+import { matchingItems } from "./match.ts";
+import { boatLines, itemsOf, type PriceInputs } from "./price.ts";
 
 /** Products of the items of one club, day by status: what is shared by the price tables of all its boats. */
 export interface FactorTable {
-  readonly totals: Totals;
+  readonly totals: PriceBounds;
   readonly factors: ReadonlyMap<Day, readonly Decimal[]>;
 }
 
@@ -21,16 +21,16 @@ export interface PriceTable {
 /** Multiplies the items of one club for each day and status, once for all its boats. */
 export function factorTable(items: readonly Item[], days: readonly Day[]): FactorTable {
   const factors = new Map(days.map((day) => [day, pricingStatuses.map((status) => itemsFactor(items, day, status))]));
-  return { totals: totalsOf(items), factors };
+  return { totals: priceBounds(items), factors };
 }
 
 /** Prices every day and status of a boat; `table` is its club's, holding these days, and made here when left out. */
 export function priceTable(priced: PriceInputs, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
-  const hull = productOf(hullLines(priced).map((line) => decimalOf(line.factor)));
+  const hull = productOf(boatLines(priced).map((line) => decimalOf(line.factor)));
   const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));
   const factors = days.flatMap((day) => table.factors.get(day) ?? []);
-  return { rows, amounts: factors.map((factor) => heldAmount(times(base, factor), table.totals).amount) };
+  return { rows, amounts: factors.map((factor) => boundedAmount(times(base, factor), table.totals).amount) };
 }
 
 /** Cents of one slot, or undefined for a day outside the table. Takes as long whatever the number of factors. */
@@ -41,5 +41,5 @@ export function amountFor(table: PriceTable, day: Day, status: PricingStatus): C
 
 /** Exact product of the items that match a day and status, 1 when none does. Requirements §9. */
 export function itemsFactor(items: readonly Item[], day: Day, status: PricingStatus): Decimal {
-  return productOf(matching(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
+  return productOf(matchingItems(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
 }

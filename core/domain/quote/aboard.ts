@@ -8,13 +8,13 @@ type Path = "/people" | "/item";
  * Why a boat does not take so many: BAD_REQUEST where its club asks and nothing was said, OVER_CAPACITY, with `count` the most it takes, where
  * it has less room. Undefined where it takes them.
  */
-export function aboardFault(people: number | null, { club, boat }: Pick<Choice, "club" | "boat">) {
+export function peopleRefusal(people: number | null, { club, boat }: Pick<Choice, "club" | "boat">) {
   if (people === null) return club.asksPeople ? new Refusal("BAD_REQUEST", { issues: [{ path: "/people", rule: "required" }] }) : undefined;
-  return overCapacity(people, boat, "/people");
+  return capacityRefusal(people, boat, "/people");
 }
 
 /** Why a boat of this capacity does not take so many, said of the field at `path`; undefined where it does. */
-export function overCapacity(people: number, { capacity: count }: Choice["boat"], path: Path): Refusal<"OVER_CAPACITY"> | undefined {
+export function capacityRefusal(people: number, { capacity: count }: Choice["boat"], path: Path): Refusal<"OVER_CAPACITY"> | undefined {
   if (people <= count) return undefined;
   return new Refusal("OVER_CAPACITY", { issues: [{ path, rule: "capacity", params: { count } }] });
 }

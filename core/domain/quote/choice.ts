@@ -8,7 +8,7 @@ import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
 import { hasBasePrice, type PriceInputs } from "../pricing/price.ts";
-import { canBook, closedMask, type Horizon, reachMask } from "../availability/availability.ts";
+import { canBook, closedMask, type Horizon, claimMask } from "../availability/availability.ts";
 import { emptyMask, quantaOf } from "../availability/occupancy.ts";
 import { areConsecutive, runsOn, slotsByIds } from "../availability/slots.ts";
 
@@ -35,7 +35,7 @@ export interface Choice {
 }
 
 /** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
-export function hullAt(
+export function boatAtDock(
   catalogue: Catalogue,
   location: string,
   item: string,
@@ -58,7 +58,7 @@ export function choiceOf(
   attributes: Attributes,
   viewer: string | undefined,
 ): Choice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
-  const hull = hullAt(catalogue, attributes.location, attributes.item, viewer);
+  const hull = boatAtDock(catalogue, attributes.location, attributes.item, viewer);
   if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
   const clubSlots = indexOf(catalogue).slotsOf(hull.club.id);
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
@@ -69,14 +69,14 @@ export function choiceOf(
   if (slots === undefined || !areConsecutive(slots, running)) {
     return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
   }
-  return { ...hull, day: attributes.date, slots, quanta: quantaOf(reachMask(slots)) };
+  return { ...hull, day: attributes.date, slots, quanta: quantaOf(claimMask(slots)) };
 }
 
 /**
  * Why a choice cannot be booked whoever holds it: begun, out of season, beyond the horizon, closed, or without a base price. Whether it is taken is
  * for the claims to say, in the commit.
  */
-export function closedTo(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
+export function choiceRefusal(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
   const closed = closedMask(catalogue.closures, boat, lake._id, day);
   const reason = canBook({ now, day, slots, words: emptyMask, closed, horizon });

@@ -4,28 +4,28 @@ import { closedSpan } from "../availability/availability.ts";
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
-import { type Closure, closuresMeeting } from "../offer/closure.ts";
+import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
 /** Why a club closes water, a dock or a boat on those who booked it. */
-export const closingWhys = ["weather", "maintenance", "event"] as const;
-export type ClosingWhy = (typeof closingWhys)[number];
+export const closingCauses = ["weather", "maintenance", "event"] as const;
+export type ClosingCause = (typeof closingCauses)[number];
 
 /** What happens to a booking whose customer has not answered at the deadline: canceled with all of its money back, or left as it is. */
-export const lapses = ["cancel", "keep"] as const;
-export type Lapse = (typeof lapses)[number];
+export const lapseActions = ["cancel", "keep"] as const;
+export type LapseAction = (typeof lapseActions)[number];
 
 /** What cannot be taken back any more: an alternative or the money was taken, or the booking canceled. */
-export const settled = ["taken", "refunded", "lapsed"] as const;
-export type Settled = (typeof settled)[number];
+export const finalStates = ["taken", "refunded", "lapsed"] as const;
+export type FinalState = (typeof finalStates)[number];
 
 /**
  * Where a rebooking stands: it is `open` until its customer has `taken` an alternative or asked for the money (`refunded`), staff have taken
  * it back (`withdrawn`), or its deadline has come: the booking is then canceled (`lapsed`), or left as it is (`kept`).
  */
-export type RebookingState = "open" | "withdrawn" | "kept" | Settled;
+export type RebookingState = "open" | "withdrawn" | "kept" | FinalState;
 
 /** Time that is kept for a customer to move to: under the hold of this id, until the deadline. Minutes of the Toronto day. */
-export interface KeptPlace {
+export interface ProposedPlace {
   readonly hold: string;
   readonly dock: string;
   readonly boat: string;
@@ -41,11 +41,11 @@ export interface Rebooking {
   readonly client: string;
   readonly closure: string;
   readonly reservation: string;
-  readonly why: ClosingWhy;
+  readonly why: ClosingCause;
   readonly state: RebookingState;
   /** Null where no alternative is offered: the booking is canceled once the closing can no longer be undone. */
-  readonly to: KeptPlace | null;
-  readonly lapse: Lapse;
+  readonly to: ProposedPlace | null;
+  readonly lapse: LapseAction;
   /** Epoch milliseconds; no later than the start of what is kept. */
   readonly deadline: number;
   readonly createdAt: number;
@@ -56,12 +56,12 @@ export interface Rebooking {
 }
 
 /** In whose name an alternative is kept: no visitor has a name of this kind. */
-export function offeredTo(reservation: string): string {
+export function proposalVisitor(reservation: string): string {
   return `${offering}${reservation}`;
 }
 
 /** Whether that is kept in such a name. */
-export function isOffered({ visitor }: { readonly visitor: string }): boolean {
+export function isProposal({ visitor }: { readonly visitor: string }): boolean {
   return visitor.startsWith(offering);
 }
 
@@ -74,7 +74,7 @@ export const undoMs = 600_000;
 const soonMs = 3 * 3_600_000;
 
 /** Milliseconds for which an alternative may be kept, at the most. */
-export const longestOfferMs = 14 * 86_400_000;
+export const maxProposalMs = 14 * 86_400_000;
 
 /** When a letter leaves: once the closing can no longer be undone, at once where its trip or deadline is near. */
 export function letterDue(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
@@ -83,17 +83,17 @@ export function letterDue(now: number, trip: Pick<Reservation, "date" | "start">
 }
 
 /** By whose wish a booking counts as canceled that its club closed on: nothing is kept of it. */
-export function canceledFor({ why }: Pick<Rebooking, "why">): CancelReason {
+export function cancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
   return why === "weather" ? "weather" : "staff";
 }
 
 /** Whether a closure, one of the club's that is in force, meets a trip as it is booked now. */
-export function isMetBy(catalogue: Catalogue, closure: string, { boat, date, start, end }: Reservation): boolean {
+export function isAffectedBy(catalogue: Catalogue, closure: string, { boat, date, start, end }: Reservation): boolean {
   const { boats, docks } = indexOf(catalogue);
   const hull = boats.get(boat);
   const closures = catalogue.closures.filter(({ _id }) => _id === closure);
   return (
-    hull !== undefined && closuresMeeting(closures, hull, docks.get(hull.dock)?.lake ?? "", date).some((met) => meets(met, start, end))
+    hull !== undefined && closuresAffecting(closures, hull, docks.get(hull.dock)?.lake ?? "", date).some((met) => meets(met, start, end))
   );
 }
 

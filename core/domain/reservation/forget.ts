@@ -6,12 +6,12 @@ import type { Reservation } from "./reservation.ts";
 export const namedDays = 365;
 
 /** The first day of a trip that still knows its visitor: who made an earlier one is to be forgotten. */
-export function forgottenBefore(now: number): Day {
+export function firstNamedDay(now: number): Day {
   return addDays(dayAt(now), -namedDays);
 }
 
 /** A reservation that names nobody: what the accounts need of it stays, its price, its times and its payment. */
-export function anonymous(reservation: Reservation): Reservation {
+export function anonymize(reservation: Reservation): Reservation {
   const profile = { firstname: "", lastname: "", email: "" };
   return { ...reservation, version: reservation.version + 1, profile, phone: "", visitor: "", address: "" };
 }

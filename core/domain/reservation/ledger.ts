@@ -17,13 +17,13 @@ export interface LedgerLine {
 }
 
 /** How money comes by hand: its line is `cash` in the ledger, and its `ref` begins with this. */
-export const allMeans = ["cash", "card", "cheque", "transfer"] as const;
+export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
 /** How money was taken or given back. */
-export type Means = (typeof allMeans)[number];
+export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** The hand's means that a line's `ref` begins with; undefined for what went by the provider. */
-export function meansIn(ref: string): Means | undefined {
-  return allMeans.find((means) => ref.startsWith(`${means}:`));
+export function meansOf(ref: string): PaymentMeans | undefined {
+  return paymentMeans.find((means) => ref.startsWith(`${means}:`));
 }
 
 /** One line of the append-only ledger, in integer cents, never negative. `ref` (provider's id of the event) is unique per kind, so a repeat changes nothing. */
@@ -41,7 +41,7 @@ export interface LedgerEntry {
 }
 
 /** A line with what people call its reservation by, and the number of its receipt where it has one. */
-export interface BookedEntry extends LedgerEntry {
+export interface LedgerEntryWithReference extends LedgerEntry {
   readonly reference: string;
   readonly receipt: number | null;
 }
@@ -50,12 +50,12 @@ export interface BookedEntry extends LedgerEntry {
 export type LedgerPlace = Pick<LedgerEntry, "at" | "kind" | "ref">;
 
 /** A ledger after a line was offered: `added` is false when it held that line already. */
-export type Appended =
+export type AppendResult =
   | { readonly ok: true; readonly lines: readonly LedgerLine[]; readonly added: boolean }
   | { readonly ok: false; readonly reason: "notPositive" | "moreThanHeld" };
 
 /** Appends a line at the end. A repeat changes nothing; more money out, or kept, than the ledger holds is refused. */
-export function append(lines: readonly LedgerLine[], line: LedgerLine): Appended {
+export function append(lines: readonly LedgerLine[], line: LedgerLine): AppendResult {
   if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
   if (line.amount <= 0) return { ok: false, reason: "notPositive" };
   const takesFromHeld = line.kind === "refund" || line.kind === "fee";
@@ -64,18 +64,18 @@ export function append(lines: readonly LedgerLine[], line: LedgerLine): Appended
 }
 
 /** Money in: captures and cash. */
-export function capturedOf(lines: readonly LedgerLine[]): Cents {
+export function moneyIn(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash"]);
 }
 
 /** Money out that stayed out. */
-export function refundedOf(lines: readonly LedgerLine[]): Cents {
+export function moneyOut(lines: readonly LedgerLine[]): Cents {
   return cents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
 }
 
 /** Money the club holds: what came in less what went out. A fee is part of it. */
 export function netOf(lines: readonly LedgerLine[]): Cents {
-  return cents(capturedOf(lines) - refundedOf(lines));
+  return cents(moneyIn(lines) - moneyOut(lines));
 }
 
 /** What is still to be paid of a price; nothing where more than it is held. */
@@ -92,13 +92,13 @@ export function feesOf(lines: readonly LedgerLine[]): Cents {
  * What the club keeps of `held` when a reservation is canceled: the snapshotted policy's fee, at most what is held, and nothing unless
  * the customer canceled.
  */
-export function feeKept(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return reason === "customer" ? cents(Math.min(policyFee, Math.max(held, 0))) : cents(0);
 }
 
 /** What is to be sent back when a reservation is canceled: everything held but the fee. */
-export function refundOwed(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
-  return cents(Math.max(held, 0) - feeKept(reason, policyFee, held));
+export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
+  return cents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
 }
 
 function totalOf(lines: readonly LedgerLine[], kinds: readonly LedgerLine["kind"][]): Cents {

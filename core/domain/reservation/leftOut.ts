@@ -1,5 +1,5 @@
 /** Why one of many was left as it was. `notNow` is a provider out of reach, or another who was faster. */
-export const whysLeftOut = [
+export const skipReasons = [
   "canceled",
   "paying",
   "over",
@@ -14,4 +14,4 @@ export const whysLeftOut = [
   "departed",
   "notNow",
 ] as const;
-export type WhyLeftOut = (typeof whysLeftOut)[number];
+export type SkipReason = (typeof skipReasons)[number];

@@ -42,13 +42,17 @@ export function policyFee(reservation: Cancelable, now: number): Cents {
 }
 
 /** What a policy comes to for one booking: what is `kept` in cents and, while canceling is free, `until` when (epoch milliseconds). */
-export type Terms =
+export type CancellationTerms =
   | { readonly kind: "never" }
   | { readonly kind: "late"; readonly kept: Cents }
   | { readonly kind: "free"; readonly kept: Cents; readonly until: number };
 
 /** The terms that a policy means for a booking, told at `now`; it never keeps anything where its part of the price is nothing. */
-export function termsOf(policy: CancellationPolicy, booking: Pick<Cancelable, "amount" | "date" | "start">, now: number): Terms {
+export function cancellationTerms(
+  policy: CancellationPolicy,
+  booking: Pick<Cancelable, "amount" | "date" | "start">,
+  now: number,
+): CancellationTerms {
   const [kept, until] = [lateFee(policy, booking.amount), freeUntil(policy, booking)];
   if (kept === 0) return { kind: "never" };
   return until <= now ? { kind: "late", kept } : { kind: "free", kept, until };

@@ -5,19 +5,19 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const codeLength = 3;
 
 /** How many references a club has for one day. */
-export const drawsADay = alphabet.length ** codeLength;
+export const referencesPerDay = alphabet.length ** codeLength;
 
 /** 2020-01-01, in days since 1970. */
 const firstDay = 18_262;
 
 /**
  * What a person calls a reservation by, `MEM-7K4QX9`: the club's code, three characters of a Toronto day, from 2020 to 2101,
- * and three of `drawn` (0 or more, whole; taken round {@link drawsADay}). The day is the one it was made, or one soon after where a club ran out of
+ * and three of `drawn` (0 or more, whole; taken round {@link referencesPerDay}). The day is the one it was made, or one soon after where a club ran out of
  * that day's. Those of a later day sort behind.
  */
 export function referenceOf(client: string, made: Day, drawn: number): string {
-  const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), drawsADay - 1);
-  return `${client.toUpperCase()}-${inAlphabet(day)}${inAlphabet(drawn % drawsADay)}`;
+  const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), referencesPerDay - 1);
+  return `${client.toUpperCase()}-${inAlphabet(day)}${inAlphabet(drawn % referencesPerDay)}`;
 }
 
 /** A reference as it is written, or why a text is none: too short to be whole, or a character that no reference has. */

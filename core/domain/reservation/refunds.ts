@@ -9,8 +9,8 @@ export const refundStates = ["due", "done", "refused", "void"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** Why the provider refused: the payment was refunded there already, its cardholder disputes it, the bank sent the money back, or it did not say. */
-export const refusals = ["alreadyRefunded", "disputed", "sentBack", "other"] as const;
-export type ProviderRefusal = (typeof refusals)[number];
+export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "other"] as const;
+export type ProviderRefusal = (typeof providerRefusals)[number];
 
 /** Why a refund is owed, for its mail: a change made the booking cheaper, or the club lowered its price. */
 export type RefundCause = "cheaper" | "lowered";

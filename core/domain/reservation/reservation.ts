@@ -88,7 +88,7 @@ export interface Reservation {
 }
 
 /** What of a reservation decides its transitions: its price in cents, the minutes of its Toronto day and why it was canceled, if it was. */
-export interface Reserved {
+export interface TransitionSubject {
   readonly amount: Cents;
   readonly date: Day;
   /** Minutes of the day at which its last slot ends, up to 1440. */
@@ -97,13 +97,13 @@ export interface Reserved {
 }
 
 /** What reservation and ledger say by themselves at `now` (epoch milliseconds); sessions, quanta and actors are the caller's to add. */
-export type OwnFacts = Required<Pick<Facts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">>;
+export type LedgerFacts = Required<Pick<Facts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">>;
 
 /**
  * The facts that reservation and ledger give: `lines` already hold the money of the event that is being judged. Settled means that
  * exactly the fees are held, as is due of a canceled reservation.
  */
-export function factsOf(reserved: Reserved, lines: readonly LedgerLine[], now: number): OwnFacts {
+export function factsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): LedgerFacts {
   const held = netOf(lines);
   return {
     amountMatches: held === reserved.amount,
@@ -115,6 +115,6 @@ export function factsOf(reserved: Reserved, lines: readonly LedgerLine[], now: n
 }
 
 /** Whether the last slot has ended at `now` (epoch milliseconds); its end itself counts as over. */
-export function isOver(reserved: Pick<Reserved, "date" | "end">, now: number): boolean {
+export function isOver(reserved: Pick<TransitionSubject, "date" | "end">, now: number): boolean {
   return instantOf(reserved.date, reserved.end) <= now;
 }

@@ -3,7 +3,7 @@ import { type Status, statuses } from "./statuses.ts";
 export { type Status, statuses };
 
 /** The statuses as a booking goes through them. */
-export const statusesInTurn: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
+export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
 /** Who asks for an event: the holder, the club's staff, or the system (provider, reconcile, jobs). */
 export type Actor = "customer" | "staff" | "system";
@@ -192,18 +192,18 @@ export const transitions: readonly TransitionRow[] = [
 ];
 
 /** Why an event was refused: the first guard that did not hold, an actor who may not, or a line that is not in the table. */
-export type WhyRefused = Guard | "actor" | "notInTable";
+export type TransitionRefusal = Guard | "actor" | "notInTable";
 
 /** What an event does: the status after it (`changed` false when it stays) with its duties, or the reason of a refusal. */
-export type Outcome =
+export type TransitionResult =
   | { readonly ok: true; readonly status: Status; readonly changed: boolean; readonly duties: readonly Duty[] }
-  | { readonly ok: false; readonly reason: WhyRefused };
+  | { readonly ok: false; readonly reason: TransitionRefusal };
 
 /**
  * The status after an event, or why it is refused. Repeating an event changes nothing. `cancelSession` on any status but `pending`
  * only closes the open session.
  */
-export function transition(status: Status, event: Event, facts: Facts): Outcome {
+export function transition(status: Status, event: Event, facts: Facts): TransitionResult {
   const rows = rowsFor(status, event);
   const mayAsk = rows.filter((row) => row.by.includes(facts.actor));
   const taken = mayAsk.find((row) => firstUnmet(row, facts) === undefined);
@@ -214,14 +214,14 @@ export function transition(status: Status, event: Event, facts: Facts): Outcome 
 }
 
 /** An event that somebody may ask for: where it leads, and the guard that does not let it, null where none does. */
-export interface Possible {
+export interface PossibleEvent {
   readonly event: Event;
   readonly to: Status;
   readonly refused: Guard | null;
 }
 
 /** Every event that this actor may ask for of a status, each once, in the table's order. */
-export function possible(status: Status, facts: Facts): readonly Possible[] {
+export function possibleEvents(status: Status, facts: Facts): readonly PossibleEvent[] {
   const asked = transitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
   const named = new Set(asked.map(({ event }) => event));
   return [...named].flatMap((event) => {
@@ -271,15 +271,15 @@ function isKnownCapture(status: Status, facts: Facts): boolean {
   return facts.captureRecorded === true || (status === "paid" && facts.captureRecorded !== false);
 }
 
-function closeSession(status: Status, facts: Facts): Outcome {
+function closeSession(status: Status, facts: Facts): TransitionResult {
   return facts.actor === "system" ? { ok: false, reason: "actor" } : stay(status, ["expireSession"]);
 }
 
-function stay(status: Status, duties: readonly Duty[]): Outcome {
+function stay(status: Status, duties: readonly Duty[]): TransitionResult {
   return { ok: true, status, changed: false, duties };
 }
 
-function refusal(rows: readonly TransitionRow[], mayAsk: readonly TransitionRow[], facts: Facts): WhyRefused {
+function refusal(rows: readonly TransitionRow[], mayAsk: readonly TransitionRow[], facts: Facts): TransitionRefusal {
   const last = mayAsk.at(-1);
   if (last === undefined) return rows.length === 0 ? "notInTable" : "actor";
   return firstUnmet(last, facts) ?? "notInTable";

@@ -21,7 +21,7 @@ export interface OpenCount {
 }
 
 /** What a claimant has open and unpaid at one club. Staff's bookings by hand count for their phone alone. */
-export interface Unpaid {
+export interface UnpaidCounts {
   /** Of the phone, or of the e-mail that was proved in its place. `proven`: open bookings made since `proof`; `asked`: reservations of any status made since `hour`. */
   readonly phone: OpenCount & { readonly proven: number; readonly asked: number };
   readonly visitor: OpenCount;
@@ -30,7 +30,7 @@ export interface Unpaid {
 }
 
 /** At what instant, of which club, is counted, and since when; all in epoch milliseconds. The hold `except` is left out. */
-export interface Counting {
+export interface UnpaidQuery {
   readonly client: string;
   readonly now: number;
   /** Trips before it are over. */
@@ -59,12 +59,12 @@ export interface Tenure extends Span {
 }
 
 /** The names under which a claimant's time with a slot is counted: of the phone or the e-mail, of the visitor and of the address. */
-export function whoOf({ phone, email, visitor, address }: Partial<Claimant>): readonly string[] {
+export function tenureNames({ phone, email, visitor, address }: Partial<Claimant>): readonly string[] {
   return Object.entries({ phone, email, visitor, address }).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`]));
 }
 
 /** The longest that one of these names kept any quarter hour of the span, in milliseconds: times with slots that share it add up. */
-export function longestKept(tenures: readonly Tenure[], who: readonly string[], { start, end }: Span): number {
+export function longestTenureMs(tenures: readonly Tenure[], who: readonly string[], { start, end }: Span): number {
   let longest = 0;
   for (const name of who) {
     const own = tenures.filter((tenure) => tenure.who === name);

@@ -1,4 +1,4 @@
-import { canBook, closedMask, reachMask } from "../availability/availability.ts";
+import { canBook, closedMask, claimMask } from "../availability/availability.ts";
 import { emptyMask, intersects, type Mask, maskOf, union } from "../availability/occupancy.ts";
 import { spanOf } from "../availability/slots.ts";
 import type { Hold, Profile, Reservation } from "../reservation/reservation.ts";
@@ -45,7 +45,7 @@ export interface Timeline extends TimelineContent {
 }
 
 /** What of a club is asked for: all of its docks, those of a lake, or one. */
-export interface TimelineQuestion {
+export interface TimelineRequest {
   readonly client: string;
   readonly now: number;
   readonly window: Window;
@@ -54,7 +54,7 @@ export interface TimelineQuestion {
 }
 
 /** The timeline of a club's window, of what its store drew. Docks without a boat are left out. */
-export function timelineOf(catalogue: Catalogue, asked: TimelineQuestion, { bars, held }: TimelineContent): Timeline {
+export function timelineOf(catalogue: Catalogue, asked: TimelineRequest, { bars, held }: TimelineContent): Timeline {
   const { window, client } = asked;
   const index = indexOf(catalogue);
   const days = daysOf(window);
@@ -112,7 +112,7 @@ function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: Counted):
 /** What can be booked on a day by its time alone: no horizon holds staff. */
 function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly Mask[] {
   const open = slots.filter((slot) => canBook({ now, day, slots: [slot], words: emptyMask }) === undefined);
-  return open.map((slot) => reachMask([slot]));
+  return open.map((slot) => claimMask([slot]));
 }
 
 /** Quanta by boat and day: the span of each, and the turnaround of its slots. */

@@ -38,7 +38,7 @@ const knownDomains = [
 const mostWrong = (domain: string): number => (domain.length < 8 ? 1 : 2);
 
 /** An e-mail address as it was probably meant, where its domain is nearly a common one ("gmial.con"); undefined where it looks right. */
-export function meantEmail(typed: string): string | undefined {
+export function suggestedEmail(typed: string): string | undefined {
   const at = typed.lastIndexOf("@");
   const [name, domain] = [
     typed.slice(0, at),

@@ -4,7 +4,7 @@
  */
 import type { Entry, Issue, Rule } from "./issue.ts";
 import {
-  allowing,
+  optionalRule,
   hasMaxLength,
   hasMinLength,
   isBlank,
@@ -22,12 +22,12 @@ export { required } from "./required.ts";
 
 /** Empty, or at least `least` characters, inclusive. */
 export function min(least: number): Rule {
-  return allowing((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
+  return optionalRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
 /** Empty, or at most `most` characters, inclusive. */
 export function max(most: number): Rule {
-  return allowing((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
+  return optionalRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
 /** Empty, or a number greater or equal to `least`. */
@@ -41,25 +41,25 @@ export function maxValue(most: number): Rule<Entry | number> {
 }
 
 /** Empty, or digits only. */
-export const intNumber: Rule = allowing(isInteger, { key: "intNumber" });
+export const intNumber: Rule = optionalRule(isInteger, { key: "intNumber" });
 
 /** Empty, or an e-mail address. */
-export const email: Rule = allowing(isEmail, { key: "email" });
+export const email: Rule = optionalRule(isEmail, { key: "email" });
 
 /** Empty, or digits and `+ - _ ( ) . #` and space. */
-export const phone: Rule = allowing(isLenientPhone, { key: "phone" });
+export const phone: Rule = optionalRule(isLenientPhone, { key: "phone" });
 
 /** Empty, or an e-mail address or a phone number of this rule set. */
-export const emailOrPhone: Rule = allowing((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
+export const emailOrPhone: Rule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
 
 /** Empty, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
-export const password: Rule = allowing(isLenientPassword, { key: "password" });
+export const password: Rule = optionalRule(isLenientPassword, { key: "password" });
 
 /** Empty, or an http or https address. */
-export const url: Rule = allowing(isWebAddress, { key: "url" });
+export const url: Rule = optionalRule(isWebAddress, { key: "url" });
 
 /** Empty, or word characters and spaces only. */
-export const special: Rule = allowing(isSpecial, { key: "special" });
+export const special: Rule = optionalRule(isSpecial, { key: "special" });
 
 /** Must not be blank after trim. */
 export function name(value: Entry): Issue | undefined {

@@ -11,13 +11,13 @@ const localDigits = 7;
  * of the same phone; what the rule set refuses; `+` or `#` where no number has them; seven digits, which lack their area code. What
  * passes may still be nobody's number.
  */
-export function dialled(value: Entry): Issue | undefined {
+export function dialablePhone(value: Entry): Issue | undefined {
   const typed = plainPhone(value ?? "");
   if (extensionForm.test(typed)) return { key: "phoneExtension" };
   return required(value) ?? contactPhone(typed) ?? misplaced(typed) ?? shortened(typed);
 }
 
-/** A phone that passes {@link dialled} without its marks: digits, with `+` before them where one was typed. */
+/** A phone that passes {@link dialablePhone} without its marks: digits, with `+` before them where one was typed. */
 export function digitsOf(typed: string): string {
   const plain = plainPhone(typed);
   return `${plain.includes("+") ? "+" : ""}${plain.replaceAll(/\D/g, "")}`;

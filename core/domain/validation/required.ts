@@ -6,8 +6,8 @@ import type { Day } from "../calendar/day.ts";
 import { isOfAge } from "./age.ts";
 import { allOf, type Entry, type Issue, type Rule } from "./issue.ts";
 import {
-  allowing,
-  demanding,
+  optionalRule,
+  requiredRule,
   hasMaxLength,
   hasMinLength,
   isBlank,
@@ -29,12 +29,12 @@ export function required(value: Entry): Issue | undefined {
 
 /** At least `least` characters, inclusive. */
 export function min(least: number): Rule {
-  return demanding((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
+  return requiredRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
 /** At most `most` characters, inclusive. */
 export function max(most: number): Rule {
-  return demanding((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
+  return requiredRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
 /** A number greater or equal to `least`; text that is no number is refused the same way. */
@@ -48,7 +48,7 @@ export function maxValue(most: number): Rule<Entry | number> {
 }
 
 /** Digits only. */
-export const intNumber: Rule = demanding(isInteger, { key: "intNumber" });
+export const intNumber: Rule = requiredRule(isInteger, { key: "intNumber" });
 
 /** How many come aboard a boat that takes `most`: digits only, and one at least. */
 export function aboard(most: number): Rule {
@@ -57,22 +57,22 @@ export function aboard(most: number): Rule {
 }
 
 /** An e-mail address. */
-export const email: Rule = demanding(isEmail, { key: "email" });
+export const email: Rule = requiredRule(isEmail, { key: "email" });
 
 /** Digits and `- _ ( ) . #` and space; `+` is refused. */
-export const phone: Rule = demanding(isStrictPhone, { key: "phone" });
+export const phone: Rule = requiredRule(isStrictPhone, { key: "phone" });
 
 /** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass; those of full width count as theirs. */
-export const contactPhone: Rule = demanding((text) => isLenientPhone(plainPhone(text)), { key: "phone" });
+export const contactPhone: Rule = requiredRule((text) => isLenientPhone(plainPhone(text)), { key: "phone" });
 
 /** Something to read, without a web address and without invisible characters. */
-export const personName: Rule = demanding(isPersonName, { key: "personName" });
+export const personName: Rule = requiredRule(isPersonName, { key: "personName" });
 
 /** An e-mail address or a phone number of this rule set. */
-export const emailOrPhone: Rule = demanding((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
+export const emailOrPhone: Rule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
 
 /** 8 or more characters with a digit, a lowercase and an uppercase letter. */
-export const password: Rule = demanding(isStrictPassword, { key: "password" });
+export const password: Rule = requiredRule(isStrictPassword, { key: "password" });
 
 /** As `password`, of those who work at a club, whose passwords follow rule set 2: what that asks besides is said apart. */
 export function staffPassword(value: Entry): Issue | undefined {
@@ -80,7 +80,7 @@ export function staffPassword(value: Entry): Issue | undefined {
 }
 
 /** As `password`, and empty passes. */
-export const optionalPassword: Rule = allowing(isStrictPassword, { key: "password" });
+export const optionalPassword: Rule = optionalRule(isStrictPassword, { key: "password" });
 
 /** Refuses a day after `today`, a Toronto day; today itself passes. */
 export function futureCheck(today: Day): Rule<Day | "" | null | undefined> {

@@ -123,11 +123,11 @@ export function numberIn(value: string | number): number {
 }
 
 /** Refuses blank values and hands the rest to `passes`. */
-export function demanding(passes: (text: string) => boolean, issue: Issue): Rule {
+export function requiredRule(passes: (text: string) => boolean, issue: Issue): Rule {
   return (value) => (isBlank(value) ? { key: "required" } : passes(value ?? "") ? undefined : issue);
 }
 
 /** Lets empty values pass and hands the rest to `passes`. */
-export function allowing(passes: (text: string) => boolean, issue: Issue): Rule {
+export function optionalRule(passes: (text: string) => boolean, issue: Issue): Rule {
   return (value) => (isEmpty(value) || passes(value) ? undefined : issue);
 }

@@ -31,7 +31,7 @@ interface Query {
 }
 
 /** What a query asks for; its day may be off season. Never throws. */
-export function askedIn(query: Query): AddressRequest {
+export function addressRequest(query: Query): AddressRequest {
   const text = (name: keyof AddressRequest) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
   const day = parseDay(text("day"));
@@ -49,7 +49,7 @@ export function askedIn(query: Query): AddressRequest {
 }
 
 /** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
-export function askedInSeason(asked: AddressRequest): { readonly asked: AddressRequest; readonly jump?: SeasonJump } {
+export function requestInSeason(asked: AddressRequest): { readonly asked: AddressRequest; readonly jump?: SeasonJump } {
   const { boat: _boat, time: _time, ...place } = asked;
   const { day } = place;
   const to = day === undefined ? undefined : intoSeason(day);
@@ -64,7 +64,7 @@ export function addressOf(looked: ViewedPlace, { selectedBoat, bookingDate, time
 }
 
 /** The whole choice that an address describes; undefined while any part of it is missing. */
-export function choiceAsked({ lake, dock, day, boat, time }: AddressRequest): SavedBooking | undefined {
+export function requestedChoice({ lake, dock, day, boat, time }: AddressRequest): SavedBooking | undefined {
   if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
   return { lake, dock, boat, bookingDate: day, time };
 }

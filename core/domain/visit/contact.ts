@@ -2,7 +2,7 @@ import { clubOf } from "../people/client.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /** Who books: as typed, checked by rule set 1 when the step is left. Requirements §3. */
-export interface Profile {
+export interface ContactProfile {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -21,11 +21,11 @@ export interface PhoneCheck {
   readonly mailedTo?: string;
   readonly proof?: string;
   readonly isOwn?: true;
-  readonly member?: KnownMember;
+  readonly member?: MembershipAnswer;
 }
 
 /** What the server said of a proved phone: whether it has a membership of the club of this dock on this day. */
-export interface KnownMember {
+export interface MembershipAnswer {
   readonly location: string;
   readonly date: string;
   readonly isMember: boolean;
@@ -33,7 +33,7 @@ export interface KnownMember {
 
 /** The contact step of a booking; `isMember` is what the server said last. Requirements §3. */
 export interface ContactState {
-  readonly profile: Profile;
+  readonly profile: ContactProfile;
   readonly phone: string;
   /** How many come aboard, as typed; asked where the club asks. */
   readonly people: string;
@@ -58,7 +58,7 @@ export const emptyContact: ContactState = {
 };
 
 /** Changes fields of the profile; the check stays, unless it is of another e-mail. */
-export function setProfile(state: ContactState, fields: Partial<Profile>): ContactState {
+export function setProfile(state: ContactState, fields: Partial<ContactProfile>): ContactState {
   const profile = { ...state.profile, ...fields };
   const { mailedTo = profile.email } = state.verify;
   return { ...state, profile, ...(mailedTo === profile.email ? {} : { verify: unverified }) };
@@ -75,13 +75,16 @@ export function setPeople(state: ContactState, people: string): ContactState {
 }
 
 /** A code was sent to the phone, which is `sentTo` in E.164, or to the e-mail in its place; what was typed of an older one is gone. */
-export function codeSent(state: ContactState, sentTo: string, mailedTo?: string): ContactState {
+export function markCodeSent(state: ContactState, sentTo: string, mailedTo?: string): ContactState {
   const mailed = mailedTo === undefined ? {} : { mailedTo };
   return { ...state, verify: { isVerify: false, phoneVerify: state.phone, otp: "", sentTo, ...mailed } };
 }
 
 /** Whom a code or its proof is of, as the server is asked: the e-mail that the code went to, else the phone, `phone` in E.164. */
-export function reachedOf({ verify: { mailedTo } }: ContactState, phone: string): { readonly phone: string } | { readonly email: string } {
+export function codeContact(
+  { verify: { mailedTo } }: ContactState,
+  phone: string,
+): { readonly phone: string } | { readonly email: string } {
   return mailedTo === undefined ? { phone } : { email: mailedTo };
 }
 
@@ -101,29 +104,29 @@ export function setOtp(state: ContactState, otp: string): ContactState {
 }
 
 /** The server accepted the code sent to `phone`, and gave `proof`; an answer about a phone changed meanwhile changes nothing. */
-export function verified(state: ContactState, phone: string, proof: string): ContactState {
+export function markVerified(state: ContactState, phone: string, proof: string): ContactState {
   if (phone !== state.phone || phone !== state.verify.phoneVerify) return state;
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
 /** The server took the phone, `own` in E.164, for that of the account that is signed in: there is no proof, it judges each call anew. */
-export function verifiedByAccount(state: ContactState, own: string): ContactState {
+export function markVerifiedByAccount(state: ContactState, own: string): ContactState {
   return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, isOwn: true } };
 }
 
 /** Keeps what the server said of the membership of who books. */
-export function knowMember(state: ContactState, member: KnownMember): ContactState {
+export function setMembership(state: ContactState, member: MembershipAnswer): ContactState {
   return { ...state, isMember: member.isMember, verify: { ...state.verify, member } };
 }
 
 /** Somebody signed in: that the phone alone has no membership is no answer any more, and is asked again. */
-export function doubtMember(state: ContactState): ContactState {
+export function forgetNonMember(state: ContactState): ContactState {
   const { member, ...verify } = state.verify;
   return member?.isMember === false ? { ...state, verify } : state;
 }
 
 /** Whether who books has a membership of a club on a day; undefined while the server has not said so of a dock of that club on that day. */
-export function memberAt({ verify: { member } }: ContactState, client: string | undefined, date: string): boolean | undefined {
+export function isMemberAt({ verify: { member } }: ContactState, client: string | undefined, date: string): boolean | undefined {
   return member !== undefined && clubOf(member.location) === client && member.date === date ? member.isMember : undefined;
 }
 
@@ -175,7 +178,7 @@ function checkOf(value: unknown, phone: string, email: unknown): PhoneCheck {
   return { ...check, isVerify: true, ...shown, ...(member === undefined ? {} : { member }) };
 }
 
-function memberOf(value: unknown): KnownMember | undefined {
+function memberOf(value: unknown): MembershipAnswer | undefined {
   if (!isRecord(value)) return undefined;
   const { location, date, isMember } = value;
   return isText(location) && isText(date) && typeof isMember === "boolean" ? { location, date, isMember } : undefined;

@@ -2,10 +2,10 @@ import type { PaymentState } from "./payment.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
 /** The guards that a route may name: `authen` wants saved booking data, `paymentCheck` leads a paid visitor to the pass. Requirements §2. */
-export const guardNames = ["authen", "paymentCheck"] as const;
+export const routeGuardNames = ["authen", "paymentCheck"] as const;
 
-/** One of {@link guardNames}. */
-export type GuardName = (typeof guardNames)[number];
+/** One of {@link routeGuardNames}. */
+export type GuardName = (typeof routeGuardNames)[number];
 
 /** What a guard knows: the page's locale and path (prefixed or bare), and what local storage holds. */
 export interface Visit {
@@ -66,7 +66,7 @@ export function informationOf(locale: "en" | "fr"): string {
 const unknownGuard: Verdict = { kind: "error", status: 500, message: "Unknown middleware" };
 
 function isGuardName(name: string): name is GuardName {
-  return guardNames.some((known) => known === name);
+  return routeGuardNames.some((known) => known === name);
 }
 
 function isInformation(path: string): boolean {

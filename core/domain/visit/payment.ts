@@ -109,7 +109,7 @@ export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
 }
 
 /** Whether a verdict says that the reservation stands and its holder has a pass, paid or not. */
-export function isStanding(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
+export function isBooked(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
   return verdict.kind === "paid" || verdict.kind === "booked";
 }
 

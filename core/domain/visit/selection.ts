@@ -5,7 +5,7 @@ import { daysOf, windowFrom } from "../calendar/window.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
 /** What a change of the selected day takes away and "Put back" offers again; only what had been chosen. Ids and a Toronto day. */
-export interface Cleared {
+export interface ClearedChoice {
   readonly selectedLake?: string;
   readonly selectedDock?: string;
   readonly selectedBoat?: string;
@@ -29,7 +29,7 @@ export interface Selection {
   /** Whether the reservation panel is shown. */
   readonly showReservation: boolean;
   /** What the latest change of the day cleared, until a new choice is made. */
-  readonly cleared?: Cleared;
+  readonly cleared?: ClearedChoice;
 }
 
 /** A day asked for off season and the April 1 that was selected in its place, to be announced. Requirements §4. */
@@ -48,8 +48,8 @@ export interface DayChange {
 /** One part of what "Put back" gives back, with its value, for a caller to say whether it is still to be had. */
 export type ClearedPart =
   | { readonly part: "selectedLake" | "selectedDock" | "selectedBoat"; readonly id: string }
-  | { readonly part: "bookingDate"; readonly day: Day; readonly kept: Cleared }
-  | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: Cleared };
+  | { readonly part: "bookingDate"; readonly day: Day; readonly kept: ClearedChoice }
+  | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: ClearedChoice };
 
 /** An hour of one boat: all that a reservation needs. `time` holds its slots in start order. */
 export interface Hour {
@@ -102,7 +102,7 @@ export function chooseHour(state: Selection, { lake, dock, boat, day, time }: Ho
 }
 
 /** Takes the choice away without a change of the selected day, and offers it to "Put back". */
-export function setAside(state: Selection): Selection {
+export function clearChoice(state: Selection): Selection {
   return withoutChoice(state);
 }
 
@@ -209,9 +209,9 @@ function withoutChoice(state: Selection): Selection {
   return offer === undefined ? kept : { ...kept, cleared: offer };
 }
 
-function chosenParts(state: Selection): Cleared | undefined {
+function chosenParts(state: Selection): ClearedChoice | undefined {
   const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = state;
-  const parts: Cleared = {
+  const parts: ClearedChoice = {
     ...(selectedLake === undefined ? {} : { selectedLake }),
     ...(selectedDock === undefined ? {} : { selectedDock }),
     ...(selectedBoat === undefined ? {} : { selectedBoat }),
@@ -221,7 +221,7 @@ function chosenParts(state: Selection): Cleared | undefined {
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
-function stillAvailable(cleared: Cleared, selectedDay: Day, isAvailable: (part: ClearedPart) => boolean): Cleared {
+function stillAvailable(cleared: ClearedChoice, selectedDay: Day, isAvailable: (part: ClearedPart) => boolean): ClearedChoice {
   const place = placeStillAvailable(cleared, isAvailable);
   const day = cleared.bookingDate;
   if (day === undefined || !isInWindow(day, selectedDay) || !isAvailable({ part: "bookingDate", day, kept: place })) return place;
@@ -232,8 +232,8 @@ function stillAvailable(cleared: Cleared, selectedDay: Day, isAvailable: (part: 
   return { ...dated, timeRangeReservation: time };
 }
 
-function placeStillAvailable(cleared: Cleared, isAvailable: (part: ClearedPart) => boolean): Cleared {
-  let kept: Cleared = {};
+function placeStillAvailable(cleared: ClearedChoice, isAvailable: (part: ClearedPart) => boolean): ClearedChoice {
+  let kept: ClearedChoice = {};
   for (const part of ["selectedLake", "selectedDock", "selectedBoat"] as const) {
     const id = cleared[part];
     if (id === undefined || !isAvailable({ part, id })) return kept;

@@ -1,5 +1,5 @@
-import { usualLead } from "../club/arrival.ts";
-import type { ShownClub } from "../club/shownClub.ts";
+import { defaultLeadMinutes } from "../club/arrival.ts";
+import type { PublicClub } from "../club/shownClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
 import { isBoatModel } from "../offer/boatLook.ts";
@@ -10,7 +10,7 @@ import { isRecord, isText } from "../validation/json.ts";
 
 /** Where a trip is: the club, and the rows that a reservation names, as they were when it was last told of. */
 export interface TripPlace {
-  readonly club: ShownClub & { readonly address: string };
+  readonly club: PublicClub & { readonly address: string };
   readonly lake: Lake;
   readonly dock: Dock;
   readonly boat: Boat;
@@ -26,7 +26,7 @@ export function decodePlace(value: unknown): TripPlace | undefined {
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { leadMinutes } = value;
   // A pass of before clubs set it says what was promised then.
-  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : usualLead };
+  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultLeadMinutes };
 }
 
 function placedIn(value: unknown): NamedRow | undefined {

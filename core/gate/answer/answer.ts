@@ -12,7 +12,7 @@ import { Phones } from "../../ports/phones.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
 import type { Deps } from "./deps.ts";
-import { issuesIn } from "../../schemas/issues.ts";
+import { schemaIssues } from "../../schemas/issues.ts";
 import type { CallRow, FileRow } from "../../contract/rows/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
@@ -141,7 +141,7 @@ function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Prom
       const decoded = decode(data);
       if (Result.isFailure(decoded)) {
         const all = findAll(data);
-        return new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: issuesIn(all.failure.issue, data) } : {});
+        return new Refusal("BAD_REQUEST", Result.isFailure(all) ? { issues: schemaIssues(all.failure.issue, data) } : {});
       }
       const input = decoded.success;
       return { digest: () => `${row.path} ${JSON.stringify(input)}`, run: (at) => work(input, at) };

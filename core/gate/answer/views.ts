@@ -11,7 +11,7 @@ import { provinceOf } from "../../domain/club/province.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta, type Possible } from "../../domain/reservation/status.ts";
+import { holdsQuanta, type PossibleEvent } from "../../domain/reservation/status.ts";
 
 /** A club as every visitor sees it. */
 export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
@@ -59,7 +59,7 @@ interface MoneyOf {
   readonly refunds: readonly Refund[];
   /** Told to staff alone. */
   readonly mayCorrectEmail?: boolean;
-  readonly transitions?: readonly Possible[];
+  readonly transitions?: readonly PossibleEvent[];
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */

@@ -3,7 +3,7 @@ import { closeAccount, requestContact, verifyContact } from "../../application/a
 import { requestCode, signInByCode, signInByReset } from "../../application/accounts/codes.ts";
 import { readContact } from "../../application/accounts/contact.ts";
 import { login } from "../../application/signin/login.ts";
-import { lifetimes } from "../../domain/people/lifetimes.ts";
+import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 import { type IsStaff, updatePassword } from "../../application/signin/password.ts";
 import { register } from "../../application/accounts/register.ts";
 import { profileOf } from "../../application/accounts/profile.ts";
@@ -12,9 +12,9 @@ import { deleteSession, sessionsOf } from "../../application/signin/sessions.ts"
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { contract, type Path } from "../../contract/index.ts";
 import type { passkeys } from "../../contract/services/passkeys.ts";
-import { onField, type Refusal } from "../../domain/errors.ts";
+import { refusalOnField, type Refusal } from "../../domain/errors.ts";
 import { allows, type PatternEngine, patternsOf, regExpEngine } from "../../domain/people/permission.ts";
-import type { SignedIn } from "../../domain/people/principal.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
 import { type Answer, answersOver, type Outcome } from "../answer/answer.ts";
 import type { Caller, RefreshCookie } from "../answer/caller.ts";
 import type { Deps } from "../answer/deps.ts";
@@ -97,7 +97,7 @@ function codeAnswers(
       Effect.fnUntraced(function* ({ contact, data: { resetToken: otp } }, { caller }) {
         const read = yield* readContact(contact);
         const shown = signInByReset(read, { otp, by: caller, device: visitorIn(caller) });
-        const { jwt, expires } = yield* Effect.mapError(shown, (refusal) => onField(refusal, "/data/resetToken"));
+        const { jwt, expires } = yield* Effect.mapError(shown, (refusal) => refusalOnField(refusal, "/data/resetToken"));
         return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
       }),
     ),
@@ -186,7 +186,7 @@ export function handed<More extends object>({ jwt, expires, refresh: text }: Gra
 }
 
 function cookieOf(token: string): RefreshCookie {
-  return { token, seconds: lifetimes.session / 1000 };
+  return { token, seconds: signInLifetimes.session / 1000 };
 }
 
 /** A caller as one who signs in. */
@@ -195,6 +195,6 @@ export function visitorIn({ visitor, agent = "", address, line = address }: Call
 }
 
 /** Whoever is signed in; fails with UNAUTHORIZED where nobody is. */
-export function signedInOf({ principal }: Caller): Effect.Effect<SignedIn, Refusal<"UNAUTHORIZED">> {
+export function signedInOf({ principal }: Caller): Effect.Effect<SignedInUser, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "user" ? Effect.succeed(principal) : refuse("UNAUTHORIZED");
 }

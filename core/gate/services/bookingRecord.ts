@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { cancellationOf, splitIfCanceled } from "../../application/booking/cancellation.ts";
 import { possibleForStaff } from "../../application/reservation/applyByStaff.ts";
 import { readReservation } from "../../application/payment/paymentSession.ts";
-import { happenedTo } from "../../domain/history/happenings.ts";
-import { type LedgerEntry, meansIn } from "../../domain/reservation/ledger.ts";
+import { bookingHistory } from "../../domain/history/happenings.ts";
+import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
 import { heldIn } from "../../application/reservation/refund.ts";
 import { letterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
 import { tripOf } from "../../application/letters/bookingLetters.ts";
@@ -32,7 +32,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const mailed = sentLetters(reservation, yield* store.outbox.told(client, letterKeys(id)));
-  const happened = happenedTo(reservation, entries, audit.items.toReversed(), mailed);
+  const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
   const names = yield* staffNames(
     store,
     client,
@@ -48,7 +48,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
     ...viewOf(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
-      means: line.kind === "cash" || line.kind === "refund" ? (meansIn(line.ref) ?? null) : null,
+      means: line.kind === "cash" || line.kind === "refund" ? (meansOf(line.ref) ?? null) : null,
       amount: dollarsOf(line.amount),
       at: isoOf(line.at),
       by: byHand(line.actor),
@@ -69,7 +69,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
       at: isoOf(at),
     })),
     held: heldIn(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
-      means: kind === "cash" ? (meansIn(ref) ?? "cash") : null,
+      means: kind === "cash" ? (meansOf(ref) ?? "cash") : null,
       card: card ?? null,
       amount: dollarsOf(amount),
     })),

@@ -7,12 +7,12 @@ import { timeText } from "../../domain/calendar/timeText.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { contract, type Input, type Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import type { SignedIn } from "../../domain/people/principal.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { BilingualName } from "../../domain/offer/lake.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { folded } from "../../domain/find/fold.ts";
-import { statusesInTurn } from "../../domain/reservation/status.ts";
+import { statusesInOrder } from "../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, ownScope } from "../../domain/people/scope.ts";
 import { type Answer, answersOver, type At } from "../answer/answer.ts";
 import type { Deps } from "../answer/deps.ts";
@@ -113,7 +113,7 @@ const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
 
 /** In which order groups of bookings follow each other: a place by its name, and a lake as its docks. */
 const sorting = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At, sortBy: string | undefined) {
-  if (sortBy === "status") return { sortBy, order: statusesInTurn };
+  if (sortBy === "status") return { sortBy, order: statusesInOrder };
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
   const client = clientOf(caller);
   if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
@@ -128,7 +128,7 @@ const sorting = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At, so
   return { sortBy: "dock", order: named(docks.values(), (dock) => [...(ofLake ? [nameOf(lakes.get(dock.lake))] : []), nameOf(dock)]) };
 });
 
-function ownOf({ client, phone, email }: SignedIn): ClubScope {
+function ownOf({ client, phone, email }: SignedInUser): ClubScope {
   return ownScope(client, phone ?? undefined, email);
 }
 

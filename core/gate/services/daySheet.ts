@@ -11,7 +11,7 @@ import { dockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
 import { comeBack, depart, type PassageReport, takeBack } from "../../application/daysheet/passage.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
-import { hoursBefore, noTrip, type Passage, runsBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
+import { lastEngineHours, emptyTrip, type Passage, runsEngineBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { cents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
@@ -34,7 +34,7 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
     return rows.find((row) => row._id === _id) ?? (yield* refuse("ITEM_NOT_EXIST"));
   });
   const hoursOf = (reservation: Reservation, at: number) =>
-    Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => hoursBefore(returns, at));
+    Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => lastEngineHours(returns, at));
   return {
     "booking/reservations/daySheet": effect(
       contract["booking/reservations/daySheet"],
@@ -107,8 +107,8 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
 /** A boat's returns that are looked at for the hours of its engine: not each is read. */
 const latest = 20;
 
-function warningsOf(...[before, hours]: Parameters<typeof runsBackward>): readonly "engineHours"[] {
-  return runsBackward(before, hours) ? ["engineHours"] : [];
+function warningsOf(...[before, hours]: Parameters<typeof runsEngineBackward>): readonly "engineHours"[] {
+  return runsEngineBackward(before, hours) ? ["engineHours"] : [];
 }
 
 function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): PassageReport {
@@ -129,7 +129,7 @@ const rowsOn = Effect.fnUntraced(function* (
   const { boats } = indexOf(catalogue).ever;
   const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
   const rows = reservations.map((reservation): TripRow => {
-    const trip = tripOf.get(reservation._id) ?? noTrip(client, reservation._id);
+    const trip = tripOf.get(reservation._id) ?? emptyTrip(client, reservation._id);
     const facts = tripFacts(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
     return {
       ...bookedIn(reservation),

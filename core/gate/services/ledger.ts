@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { BookedEntry } from "../../domain/reservation/ledger.ts";
+import type { LedgerEntryWithReference } from "../../domain/reservation/ledger.ts";
 import { ledgerCsv } from "../../application/payment/ledgerCsv.ts";
 import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
@@ -36,7 +36,7 @@ const atOnce = 100;
 
 async function* fileOf(
   { head, line, foot }: ReturnType<typeof ledgerCsv>,
-  behind: (after: BookedEntry | undefined) => Effect.Effect<readonly BookedEntry[]>,
+  behind: (after: LedgerEntryWithReference | undefined) => Effect.Effect<readonly LedgerEntryWithReference[]>,
 ): AsyncGenerator<string> {
   yield head;
   let page = await Effect.runPromise(behind(undefined));

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { collect } from "../../application/payment/collect.ts";
 import { discount } from "../../application/payment/discount.ts";
 import { closeRefund, giveBack, retryRefund } from "../../application/payment/refundByStaff.ts";
-import { dueOf, type Means } from "../../domain/reservation/ledger.ts";
+import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { makePayLink, payByLink, payUrl } from "../../application/payment/payLink.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
@@ -86,7 +86,7 @@ export function moneyAnswers(deps: Deps): {
 }
 
 /** The hand by which money goes back; undefined where it goes the way it came. */
-function handOf(means: "original" | Means | undefined): Means | undefined {
+function handOf(means: "original" | PaymentMeans | undefined): PaymentMeans | undefined {
   return means === "original" ? undefined : means;
 }
 

@@ -166,7 +166,7 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
 }
 
 /** The columns without which nothing can be imported, by the names that `matched` does not hold; of a group any one is enough. */
-export function missingIn(kind: Importable, matched: readonly string[]): readonly ImportColumn[] {
+export function missingColumns(kind: Importable, matched: readonly string[]): readonly ImportColumn[] {
   const hasOne = (group: string) => columnsOf[kind].some((column) => column.group === group && matched.includes(column.name));
   return columnsOf[kind].filter(({ name, isNeeded, group }) =>
     group === undefined ? isNeeded === true && !matched.includes(name) : !hasOne(group),
@@ -177,7 +177,7 @@ export function missingIn(kind: Importable, matched: readonly string[]): readonl
  * Which column each head of a file is, by what files call them in either language; undefined where it is none that is known. A column is
  * guessed once, for the head that fits it best.
  */
-export function guessed(kind: Importable, heads: readonly string[]): readonly (string | undefined)[] {
+export function guessColumns(kind: Importable, heads: readonly string[]): readonly (string | undefined)[] {
   const plainHeads = heads.map(plainHead);
   const fits = columnsOf[kind].flatMap((column) =>
     plainHeads.flatMap((head, at) => {

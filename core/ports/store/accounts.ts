@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { Account, Attempt, Contact, Credential, Family, OpenSession } from "../../domain/people/account.ts";
+import type { Account, Attempt, Contact, Credential, TokenFamily, ActiveSession } from "../../domain/people/account.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 
 /** Accounts outside a commit. */
@@ -11,7 +11,7 @@ export interface AccountReads {
   /** Whether a user ever signed in with a device, by its digest. */
   readonly knowsDevice: (client: string, user: string, device: string) => Effect.Effect<boolean>;
   /** A user's sign-ins that are neither ended nor over at `now`, the one seen last first. */
-  readonly sessions: (client: string, user: string, now: number) => Effect.Effect<readonly OpenSession[]>;
+  readonly sessions: (client: string, user: string, now: number) => Effect.Effect<readonly ActiveSession[]>;
   /** A user's passkeys, the newest first. */
   readonly passkeys: (client: string, user: string) => Effect.Effect<readonly Passkey[]>;
   /** The passkey of a credential, in whichever club. */
@@ -29,8 +29,8 @@ export interface AccountWrites {
   readonly putCredential: (credential: Credential) => Effect.Effect<void>;
   readonly removeCredential: (client: string, user: string) => Effect.Effect<void>;
   /** The refresh tokens of a session, locked until the commit. */
-  readonly family: (session: string) => Effect.Effect<Family | undefined>;
-  readonly putFamily: (family: Family) => Effect.Effect<void>;
+  readonly family: (session: string) => Effect.Effect<TokenFamily | undefined>;
+  readonly putFamily: (family: TokenFamily) => Effect.Effect<void>;
   /** What these names have tried, each locked until the commit; of those that never did, nothing. */
   readonly attempts: (names: readonly string[]) => Effect.Effect<readonly Attempt[]>;
   readonly putAttempt: (attempt: Attempt) => Effect.Effect<void>;

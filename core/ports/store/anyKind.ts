@@ -17,11 +17,11 @@ export function rowsOf(kinds: Kinds, name: KindName): KindReads<AnyRow> {
 }
 
 /** Every kind, read alike. */
-export function readAlike(reads: (name: KindName) => KindReads<AnyRow>): Kinds {
+export function readsByKind(reads: (name: KindName) => KindReads<AnyRow>): Kinds {
   return eachKind(reads) as unknown as Kinds;
 }
 
 /** Every kind, written alike. */
-export function writtenAlike(writes: (name: KindName) => KindWrites<AnyRow>): KindsInCommit["of"] {
+export function writesByKind(writes: (name: KindName) => KindWrites<AnyRow>): KindsInCommit["of"] {
   return eachKind(writes) as unknown as KindsInCommit["of"];
 }

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { BookedEntry, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
+import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
 
 /** The ledger of a reservation, oldest line first. */
 export interface LedgerReads {
@@ -14,7 +14,7 @@ export interface LedgerReads {
     span: { readonly from: number; readonly until: number },
     after: LedgerPlace | undefined,
     limit: number,
-  ) => Effect.Effect<readonly BookedEntry[]>;
+  ) => Effect.Effect<readonly LedgerEntryWithReference[]>;
 }
 
 /** The ledger within a commit. */

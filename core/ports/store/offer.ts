@@ -5,7 +5,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import type { Clubs } from "../../domain/catalogue/clubs.ts";
-import type { AskedLakes, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
+import type { LakeSearch, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 
 /** Clubs, and rows of every managed kind of their boats, each by its id. */
@@ -18,7 +18,7 @@ export interface OfferReads {
   /** The list of clubs; cheap to call often. */
   readonly clubs: () => Promise<Clubs>;
   /** The lakes that are looked for, of all clubs: a page of them, read at each call. */
-  readonly lakes: (asked: AskedLakes) => Effect.Effect<FoundPage<FoundLake>>;
+  readonly lakes: (asked: LakeSearch) => Effect.Effect<FoundPage<FoundLake>>;
 }
 
 /** The offer within a commit. */

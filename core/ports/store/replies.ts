@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 /** The kept reply of a mutation, by caller and key. `body` is the digest of the request. */
-export interface KeptReply {
+export interface StoredReply {
   readonly caller: string;
   readonly key: string;
   readonly body: string;
@@ -11,7 +11,7 @@ export interface KeptReply {
 
 /** Kept replies within a commit. */
 export interface ReplyWrites {
-  readonly read: (caller: string, key: string) => Effect.Effect<KeptReply | undefined>;
+  readonly read: (caller: string, key: string) => Effect.Effect<StoredReply | undefined>;
   /** False when the key is there already (a rival commit answered first). */
-  readonly keep: (reply: KeptReply) => Effect.Effect<boolean>;
+  readonly keep: (reply: StoredReply) => Effect.Effect<boolean>;
 }

@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
-import type { CountedStatus, FindBookings } from "../../domain/reservation/bookingSearch.ts";
-import type { Mailed } from "../../domain/messages/mailedBookings.ts";
+import type { StatusCount, FindBookings } from "../../domain/reservation/bookingSearch.ts";
+import type { MailCounts } from "../../domain/messages/mailedBookings.ts";
 import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Window } from "../../domain/calendar/window.ts";
-import type { Owed, PeriodFigures } from "../../domain/dashboard/figures.ts";
+import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
-import type { Booked } from "../../kinds/kind.ts";
+import type { BookingField } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { Bar } from "../../domain/timeline/timeline.ts";
 
@@ -20,7 +20,7 @@ export interface ReservationReads {
   /** Pending reservations of all clubs whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
   readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Effect.Effect<readonly Reservation[]>;
   /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
-  readonly mailed: (reservation: Reservation) => Effect.Effect<Mailed>;
+  readonly mailed: (reservation: Reservation) => Effect.Effect<MailCounts>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
   readonly met: (
     client: string,
@@ -32,7 +32,7 @@ export interface ReservationReads {
   /** A page of those in scope, by `key` where no order is said; see booking/found.ts. */
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of those that a filter leaves have each status, in the statuses' order. */
-  readonly count: (scope: ClubScope, asked: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly CountedStatus[]>;
+  readonly count: (scope: ClubScope, asked: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly StatusCount[]>;
   /** At most `limit` of those that a filter leaves behind the reference `after`, by reference: what streams them goes on from its last one. */
   readonly behind: (
     scope: ClubScope,
@@ -43,7 +43,7 @@ export interface ReservationReads {
   /** Those of a club in a period, added up; see dashboard/figures.ts. */
   readonly figures: (scope: ClubScope, window: Window) => Effect.Effect<PeriodFigures>;
   /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
-  readonly owed: (scope: ClubScope) => Effect.Effect<readonly Owed[]>;
+  readonly owed: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.
@@ -52,8 +52,8 @@ export interface ReservationReads {
 }
 
 /** A row of a club's offer that reservations name: by its id, as their lake, dock or boat, or among their slots. */
-export interface Place {
-  readonly as: Booked;
+export interface BookedRow {
+  readonly as: BookingField;
   readonly id: string;
 }
 
@@ -64,7 +64,7 @@ export interface ReservationWrites {
   /** Reads and locks until the commit (PostgreSQL: for update). */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Those of a club that hold their slots at this place on `from` or later, the next first, at most `limit`. */
-  readonly ahead: (client: string, place: Place, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
+  readonly ahead: (client: string, place: BookedRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**
    * Removes one that an import made, as it was written then, with its claims, its words and what was paid of it elsewhere: it was never told of
    * to anybody.

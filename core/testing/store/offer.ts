@@ -1,5 +1,5 @@
 import { defaultSettings } from "../../domain/club/settings.ts";
-import { lakesIn } from "../../domain/catalogue/lakeSearch.ts";
+import { findLakes } from "../../domain/catalogue/lakeSearch.ts";
 import { offerOf } from "../clubs/offer.ts";
 import { mem, named } from "../clubs/rows.ts";
 import { may1, now, offer, outboxOf } from "../fixtures/fixtures.ts";
@@ -121,7 +121,7 @@ export function offers({ it, expect }: Suite): void {
         for (const text of texts)
           for (const page of [1, 2]) {
             const asked = { text, region, order, page, itemsPerPage: 2 };
-            expect([asked, await store.offer.lakes(asked)]).toEqual([asked, lakesIn(all, asked)]);
+            expect([asked, await store.offer.lakes(asked)]).toEqual([asked, findLakes(all, asked)]);
           }
     const found = async (text: string) => (await store.offer.lakes({ text, order: "place" })).items.map(({ _id }) => _id);
     expect(await found("plage magog")).toEqual(["mem_l_magog"]);

@@ -1,5 +1,5 @@
 import { addDays } from "../../domain/calendar/day.ts";
-import { noTrip, type Trip } from "../../domain/daysheet/trip.ts";
+import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { entryOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
@@ -7,7 +7,7 @@ export function trips({ it, expect }: Suite): void {
   it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
     const seen = { by: "mem_u_1", at: now };
     const trip: Trip = {
-      ...noTrip("mem", "mem_r_dock"),
+      ...emptyTrip("mem", "mem_r_dock"),
       version: 1,
       licence: { ...seen, until: may1 },
       briefing: seen,
@@ -21,7 +21,7 @@ export function trips({ it, expect }: Suite): void {
       await tx.reservations.insert(reservationOf({ _id: "msk_r_dock", client: "msk", session: "session-msk" }));
       await tx.ledger.append(entryOf({ reservation: reservation._id, ref: "dock" }));
       expect(await tx.trips.read("mem", "mem_r_dock")).toBeUndefined();
-      await tx.trips.put(noTrip("mem", "mem_r_dock"));
+      await tx.trips.put(emptyTrip("mem", "mem_r_dock"));
       await tx.trips.put(trip);
     });
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_dock"))).toEqual(trip);
@@ -45,10 +45,10 @@ export function trips({ it, expect }: Suite): void {
     await store.commit(async (tx) => {
       for (const [_id, when, hours] of rows) {
         await tx.reservations.insert(reservationOf({ _id, session: `session-${_id}`, status: "paid", ...when }));
-        await tx.trips.put({ ...noTrip("mem", _id), returned: returned(hours) });
+        await tx.trips.put({ ...emptyTrip("mem", _id), returned: returned(hours) });
       }
       await tx.reservations.insert(reservationOf({ _id: "mem_r_out", session: "session-out", status: "paid" }));
-      await tx.trips.put({ ...noTrip("mem", "mem_r_out"), departed: returned(4) });
+      await tx.trips.put({ ...emptyTrip("mem", "mem_r_out"), departed: returned(4) });
     });
     const { boat } = reservationOf({});
     const told = async (day: typeof may1, limit: number) => {
@@ -63,7 +63,7 @@ export function trips({ it, expect }: Suite): void {
     const old = reservationOf({ _id: "mem_r_old", session: "session-old", status: "paid" });
     const passed = { by: "mem_u_1", at: now, engineHours: 3, fuel: 50 };
     const trip: Trip = {
-      ...noTrip("mem", "mem_r_old"),
+      ...emptyTrip("mem", "mem_r_old"),
       version: 2,
       departed: passed,
       returned: passed,

@@ -1,11 +1,11 @@
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { Claimant, Counting } from "../../domain/reservation/unpaid.ts";
+import type { Claimant, UnpaidQuery } from "../../domain/reservation/unpaid.ts";
 import { dayOf } from "../clubs/day.ts";
 import { holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import { takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-const counting: Counting = { client: "mem", now, today: may1, proof: now, hour: 0, lapse: now, except: "" };
+const counting: UnpaidQuery = { client: "mem", now, today: may1, proof: now, hour: 0, lapse: now, except: "" };
 
 /** One phone's, the first five of them open on the first of May and four of those asked for by no staff. */
 const openReservations: readonly Partial<Reservation>[] = [
@@ -43,7 +43,7 @@ export function unpaid({ it, expect }: Suite): void {
         });
       }
     });
-    const of = (claimant: Claimant, change: Partial<Counting> = {}) =>
+    const of = (claimant: Claimant, change: Partial<UnpaidQuery> = {}) =>
       store.commit((tx) => tx.unpaid.of(claimant, { ...counting, lapse: now - 900_000, ...change }));
     expect(await of({ phone: "+1450", visitor: "v1", address: "a1" }, { proof: now - 1 })).toEqual({
       phone: { bookings: 5, quarters: 5 * 16, awaited: 2, proven: 2, asked: 8 },

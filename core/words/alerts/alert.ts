@@ -31,7 +31,7 @@ export interface AlertParts {
 export const alertMilliseconds = 3000;
 
 /** How many alerts the history keeps; older ones fall off. */
-export const noticesKept = 50;
+export const maxNotices = 50;
 
 const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
   info: "information",
@@ -59,7 +59,7 @@ export const noAlerts: Alerts = { notices: [], shownUntil: 0 };
 export function raise(alerts: Alerts, alert: Alert): Alerts {
   const paused = alerts.pausedAt === undefined ? {} : { pausedAt: alert.createdAt };
   return {
-    notices: [alert, ...alerts.notices].slice(0, noticesKept),
+    notices: [alert, ...alerts.notices].slice(0, maxNotices),
     shownUntil: alert.createdAt + alertMilliseconds,
     ...paused,
   };

@@ -12,7 +12,7 @@ export interface ErrorNotice {
 }
 
 /** A failed call: its status, and the server's message and code where there were any. */
-export interface Failure {
+export interface CallFault {
   readonly status?: number;
   readonly message?: string;
   readonly code?: string;
@@ -34,11 +34,11 @@ export function errorIcon(status?: number): AlertIcon {
 }
 
 /** The words of a failed time-slot fetch, whatever the server said. Requirements §8. */
-export function timeSlotError({ status }: Failure): ErrorNotice {
+export function timeSlotError({ status }: CallFault): ErrorNotice {
   return { icon: errorIcon(status), key: "alerts.fetchFailed", params: {} };
 }
 
 /** The server's message for a failed availability fetch; nothing means the words of `timeSlotError`. Requirements §8. */
-export function availabilityMessage({ message }: Failure): string | undefined {
+export function availabilityMessage({ message }: CallFault): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
 }

@@ -1,6 +1,6 @@
 import { isErrorCode, wordKeyOfCode } from "../../domain/errors.ts";
 import type { WordKey } from "../index.ts";
-import { errorIcon, type ErrorNotice, type Failure } from "./catalogue.ts";
+import { errorIcon, type ErrorNotice, type CallFault } from "./catalogue.ts";
 
 /** Words of one's own for some statuses, instead of the catalogue's. Requirements §8. */
 export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
@@ -22,16 +22,16 @@ const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.logi
  * The words of a failed create, read, update or find, `custom` ones first. Requirements §8. A 409 whose code is not `DUPLICATE` has the words of
  * its code: the specification's text for 409 names a duplicate.
  */
-export function crudError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
+export function crudError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
 
 /** The words of a failed login, signup or password change: 400 and 401 have their own. Requirements §8. */
-export function authError(failure: Failure, custom: CustomMessages = {}): ErrorNotice {
+export function authError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }
 
-function notice({ status, message = "", code }: Failure, keys: CustomMessages): ErrorNotice {
+function notice({ status, message = "", code }: CallFault, keys: CustomMessages): ErrorNotice {
   const isDuplicate = code === undefined || code === "DUPLICATE";
   if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
     return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };

@@ -1,7 +1,7 @@
 import type { WordParams } from "../../domain/language/language.ts";
 
 /** By when to be at the dock: so many minutes before the slot, or when it starts. */
-export function arrivalSaid(
+export function arrivalWords(
   minutes: number,
   time: string,
 ): { readonly key: "pass.arrive" | "pass.arriveThen"; readonly params: WordParams } {

@@ -5,7 +5,7 @@ import type { Locale, WordParams } from "../../domain/language/language.ts";
  * What fills the places of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its French article as
  * `theClub`, `TheClub`, `ofClub` and `toClub`. What a caller gives itself stays.
  */
-export function placesFilled(locale: Locale, params: WordParams): WordParams {
+export function fillPlaces(locale: Locale, params: WordParams): WordParams {
   const { club } = params;
   const given = locale === "fr" ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decimal(value)])) : params;
   return club === undefined ? given : { ...clubForms(locale, String(club)), ...given };

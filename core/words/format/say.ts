@@ -1,5 +1,5 @@
 import type { Locale, WordParams } from "../../domain/language/language.ts";
-import { placesFilled } from "./places.ts";
+import { fillPlaces } from "./places.ts";
 import type { Dictionary } from "./shape.ts";
 
 export type { Locale, WordParams } from "../../domain/language/language.ts";
@@ -41,7 +41,7 @@ export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, o
   return (key, params = {}) => {
     const text = textAt(words, key, locale, params);
     if (text === undefined) return onMissing(locale, key);
-    const values = placesFilled(locale, params);
+    const values = fillPlaces(locale, params);
     const filled = (name: string) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`));
     // "p.m." ends its sentence with its own period.
     return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {

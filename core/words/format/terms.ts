@@ -1,4 +1,4 @@
-import type { Terms } from "../../domain/reservation/policy.ts";
+import type { CancellationTerms } from "../../domain/reservation/policy.ts";
 import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import type { WordParams } from "../../domain/language/language.ts";
@@ -16,7 +16,7 @@ export interface TermsSentence {
 }
 
 /** The terms of a cancellation in sentences, the same before the payment and in the mail after it. */
-export function termsSaid(terms: Terms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
+export function termsSentences(terms: CancellationTerms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
   if (terms.kind === "never") return [{ key: "mail.terms.never", params: {} }];
   const amount = money(terms.kept);
   const club = { key: "mail.terms.club", params: {} } as const;

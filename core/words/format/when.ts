@@ -80,7 +80,7 @@ export function whenOf(locale: Locale): When {
     inMonth: (day) => `${monthName(day)} ${yearOf(day)}`,
     weekday,
     weekdayName,
-    month: (day) => `${capitalised(monthName(day))} ${yearOf(day)}`,
+    month: (day) => `${capitalize(monthName(day))} ${yearOf(day)}`,
     time,
     shortTime: (value) => (french ? time(value) : time(value).replace(":00", "")),
     span: (start, end) => `${time(start)} – ${time(end)}`,
@@ -89,7 +89,7 @@ export function whenOf(locale: Locale): When {
 }
 
 /** The text with its first letter as a capital. */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

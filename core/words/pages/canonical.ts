@@ -2,7 +2,7 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import { barePath, inLocale, locales } from "../../domain/language/locale.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
-import type { Names } from "./named.ts";
+import type { AddressSubject } from "./named.ts";
 
 /** Pages that search engines are shown: those of whoever comes, and the way in. All others, those of one person above all, are not. */
 const open = ["home", "boatName", "pricing", "privacy", "terms", "accessibility", "findBooking", "login", "signup"];
@@ -11,7 +11,7 @@ const open = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"
 const wayIn = ["findBooking", "login", "signup"];
 
 /** What a canonical address is made with: whether its boat is gone, whether its club is the only one at its origin, and the lakes in their order. */
-export interface Around {
+export interface CanonicalOptions {
   readonly isLost: boolean;
   readonly isAlone: boolean;
   readonly lakes: readonly Pick<Lake, "_id" | "client">[];
@@ -21,13 +21,13 @@ export interface Around {
  * The one address of a page among all that draw it, path without language and query: of what it names, what it is about. Undefined where a page is for no
  * search engine: those of the back-office, of one person, a missing one, and that of a boat that is gone.
  */
-export function canonicalOf(path: string, names: Names, around: Around): string | undefined {
+export function canonicalOf(path: string, names: AddressSubject, around: CanonicalOptions): string | undefined {
   const route = routeOf(path)?.route;
   if (route?.stands !== true || around.isLost || !open.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, around);
 }
 
-function queryOf(page: string, { lake, dock, boat, day }: Names, { isAlone, lakes }: Around): string {
+function queryOf(page: string, { lake, dock, boat, day }: AddressSubject, { isAlone, lakes }: CanonicalOptions): string {
   if (boat !== undefined) return queryText({ boat: boat._id });
   if (lake === undefined || wayIn.includes(page)) return queryText({ day });
   if (page === "home") return queryText({ ...(dock === undefined ? { lake: lake._id } : { dock: dock._id }), day });

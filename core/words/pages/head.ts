@@ -2,9 +2,9 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { lookOf } from "../../domain/offer/boatLook.ts";
+import { boatLook } from "../../domain/offer/boatLook.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { sharedPhotoPath, sharedSize } from "../../domain/offer/photo.ts";
+import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts";
 import { textIn } from "../../domain/offer/texts.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Locale } from "../../domain/language/language.ts";
@@ -12,9 +12,9 @@ import { formatLocale, type Say } from "../format/say.ts";
 import { type WordKey, wordsFor } from "../index.ts";
 import { whenOf } from "../format/when.ts";
 import { alternatesOf, canonicalOf } from "./canonical.ts";
-import { kindKey, nameIn, type Names, namesIn, type Query } from "./named.ts";
-import { type Range, seasonRange } from "./prices.ts";
-import { clipped, lowered, titleOf } from "./title.ts";
+import { kindKey, nameIn, type AddressSubject, addressSubject, type Query } from "./named.ts";
+import { type PriceRange, seasonRange } from "./prices.ts";
+import { clipText, lowerFirst, titleOf } from "./title.ts";
 
 /** What a page's head says beside its styles. `canonical` and all that hangs on it are absent of pages that are for no search engine. */
 export interface Head {
@@ -43,7 +43,7 @@ export interface Picture {
 }
 
 /** What a head is made from: the address that the page is drawn from, and the club that it shows. `origin` is that of the club, or the server's own. */
-export interface HeadAsked {
+export interface HeadRequest {
   readonly path: string;
   readonly query: Query;
   readonly locale: Locale;
@@ -60,15 +60,15 @@ export interface HeadAsked {
 export const longestDescription = 160;
 
 /** The head of a page. */
-export function headOf(asked: HeadAsked): Head {
+export function headOf(asked: HeadRequest): Head {
   const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = asked;
   const say = wordsFor(locale);
   const known = { ...catalogue, today, hasMoreLakes };
-  const names = namesIn(path, query, known);
+  const names = addressSubject(path, query, known);
   const title = titleOf(path, query, known, { locale, say, date: whenOf(locale).date });
   const isLost = names.page === "boatName" && names.boat === undefined && query.get("boat") != null;
   const canonical = canonicalOf(path, names, { isLost, isAlone, lakes: catalogue.lakes });
-  const description = clipped(descriptionOf(names, asked, say), longestDescription);
+  const description = clipText(descriptionOf(names, asked, say), longestDescription);
   if (canonical === undefined) return { title, description };
   const alternates = alternatesOf(origin, canonical);
   const url = alternates.find(({ lang }) => lang === locale)?.href ?? origin;
@@ -79,7 +79,7 @@ export function headOf(asked: HeadAsked): Head {
   return { title, description, found: { canonical: url, alternates, siteName, picture, linked } };
 }
 
-function descriptionOf(names: Names, asked: HeadAsked, say: Say<WordKey>): string {
+function descriptionOf(names: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
   const { page, club, boat } = names;
   const name = club?.name ?? "";
   if (boat !== undefined) return boatDescription(boat, names, asked, say);
@@ -92,7 +92,7 @@ function descriptionOf(names: Names, asked: HeadAsked, say: Say<WordKey>): strin
   return say("shell.homeTitle");
 }
 
-function homeDescription({ lake, dock, day, club }: Names, asked: HeadAsked, say: Say<WordKey>): string {
+function homeDescription({ lake, dock, day, club }: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
   const { locale, catalogue } = asked;
   const on = day === undefined ? undefined : whenOf(locale).longDay(day);
   if (lake === undefined && on !== undefined) return say("pages.homeOn", { day: on });
@@ -106,11 +106,11 @@ function homeDescription({ lake, dock, day, club }: Names, asked: HeadAsked, say
   return say(key, { ...places, from, boats: say("boat.inKind", { count: boats.length }), name: club?.name ?? "", day: on ?? "" });
 }
 
-function boatDescription(boat: Boat, { lake, dock }: Names, asked: HeadAsked, say: Say<WordKey>): string {
+function boatDescription(boat: Boat, { lake, dock }: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
   const { locale, catalogue } = asked;
   return say("pages.boat", {
     boat: nameIn(boat.name, locale),
-    about: lowered(say(`${kindKey(boat)}.about`)),
+    about: lowerFirst(say(`${kindKey(boat)}.about`)),
     people: say("booking.boats.people", { count: boat.capacity }),
     dock: dock === undefined ? "" : nameIn(dock.name, locale),
     lake: lake === undefined ? "" : nameIn(lake.name, locale),
@@ -118,14 +118,14 @@ function boatDescription(boat: Boat, { lake, dock }: Names, asked: HeadAsked, sa
   });
 }
 
-function fromText(amount: Cents | undefined, { catalogue, locale }: HeadAsked, say: Say<WordKey>): string {
+function fromText(amount: Cents | undefined, { catalogue, locale }: HeadRequest, say: Say<WordKey>): string {
   const [club] = catalogue.clubs;
   if (amount === undefined || club === undefined) return "";
   return say("pages.from", { price: moneyText(amount, club.currency, formatLocale[locale]) });
 }
 
 /** The photo of the boat, else of the first boat in view that has one, else a drawing: of the boat's model, or of a pontoon. */
-function pictureOf({ boat, lake, dock }: Names, { catalogue, locale, origin }: HeadAsked, say: Say<WordKey>): Picture {
+function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, origin }: HeadRequest, say: Say<WordKey>): Picture {
   const docks = catalogue.docks.filter((each) =>
     dock === undefined ? lake === undefined || each.lake === lake._id : each._id === dock._id,
   );
@@ -134,20 +134,20 @@ function pictureOf({ boat, lake, dock }: Names, { catalogue, locale, origin }: H
   const photo = pictured?.photos?.[0];
   if (pictured !== undefined && photo !== undefined) {
     const alt = textIn(photo.alt, locale)?.text ?? nameIn(pictured.name, locale);
-    return { url: origin + sharedPhotoPath(photo.file), type: "image/jpeg", ...sharedSize, alt };
+    return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
   }
-  const drawing = boat === undefined ? undefined : lookOf(boat).drawing;
+  const drawing = boat === undefined ? undefined : boatLook(boat).drawing;
   const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
-  return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharedSize, alt };
+  return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
 }
 
-interface Linking extends HeadAsked {
+interface Linking extends HeadRequest {
   readonly url: string;
   readonly picture: Picture;
   readonly description: string;
 }
 
-function linkedOf({ boat, lake, dock }: Names, club: Club, asked: Linking): readonly object[] {
+function linkedOf({ boat, lake, dock }: AddressSubject, club: Club, asked: Linking): readonly object[] {
   const business = linkedClub(club, asked);
   if (boat === undefined) return [business];
   const range = seasonRange(asked.catalogue, boat, asked.day);
@@ -178,7 +178,7 @@ function linkedClub({ id, name, email, address, phone, currency }: Club, { catal
 
 interface LinkedBoat extends Linking {
   readonly club: Club;
-  readonly range: Range | undefined;
+  readonly range: PriceRange | undefined;
   readonly place: readonly string[];
 }
 

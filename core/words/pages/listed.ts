@@ -6,7 +6,7 @@ const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
  * The canonical addresses of a club's public pages, without language: its lakes, docks and boats, its prices and what the law asks for. Where
  * it is the only one at its origin (`isAlone`), its pages name no lake, and its home is among them.
  */
-export function listedOf({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">, isAlone: boolean): readonly string[] {
+export function clubAddresses({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">, isAlone: boolean): readonly string[] {
   const firstDock = (lake: string) => docks.find((dock) => dock.lake === lake)?._id;
   const sailed = lakes.filter(({ _id }) => firstDock(_id) !== undefined);
   const [first] = lakes;
@@ -22,4 +22,4 @@ export function listedOf({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "doc
 }
 
 /** The canonical addresses of pages that are of no club in particular. */
-export const listedOfNone: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];
+export const commonAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

@@ -1,9 +1,9 @@
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { lookOf } from "../../domain/offer/boatLook.ts";
+import { boatLook } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
-import { dayAsked } from "../../domain/pages/drawnFrom.ts";
+import { requestedDay } from "../../domain/pages/drawnFrom.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
@@ -13,7 +13,7 @@ export interface Query {
 }
 
 /** What an address may name: rows of the club in view, each list in its order, and the days from `today` on. */
-export interface Nameable {
+export interface AddressRows {
   readonly today: Day;
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
   readonly lakes: readonly Lake[];
@@ -24,7 +24,7 @@ export interface Nameable {
 }
 
 /** What an address names: the dock only where it is not the first of its lake, whose page is the lake's; the day only where it is not today. */
-export interface Names {
+export interface AddressSubject {
   readonly page: string | undefined;
   readonly lake?: Lake | undefined;
   readonly dock?: Dock | undefined;
@@ -35,7 +35,7 @@ export interface Names {
 }
 
 /** What of a query its page is about. Names that are not there, days off season and days in the past name nothing. */
-export function namesIn(path: string, query: Query, { clubs, lakes, docks, boats, today, hasMoreLakes }: Nameable): Names {
+export function addressSubject(path: string, query: Query, { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows): AddressSubject {
   const page = routeOf(path)?.route.page;
   const find = <Row extends { readonly _id: string }>(rows: readonly Row[], name: string) =>
     rows.find(({ _id }) => _id === query.get(name));
@@ -43,7 +43,7 @@ export function namesIn(path: string, query: Query, { clubs, lakes, docks, boats
   const asked = docks.find(({ _id }) => _id === boat?.dock) ?? find(docks, "dock");
   const lake = lakes.find(({ _id }) => _id === asked?.lake) ?? find(lakes, "lake");
   const isFirst = asked === docks.find((dock) => dock.lake === lake?._id);
-  const day = page === "home" ? dayAsked(query.get("day"), today) : undefined;
+  const day = page === "home" ? requestedDay(query.get("day"), today) : undefined;
   const client = lake?.client;
   return {
     page,
@@ -62,5 +62,5 @@ export function nameIn(name: BilingualName, locale: Locale): string {
 
 /** The key of what kind of boat one is. */
 export function kindKey(boat: Boat) {
-  return `booking.kinds.${lookOf(boat).kind}` as const;
+  return `booking.kinds.${boatLook(boat).kind}` as const;
 }

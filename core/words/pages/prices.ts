@@ -8,7 +8,7 @@ import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
 import { amountFor, type FactorTable, factorTable, priceTable } from "../../domain/pricing/table.ts";
 
 /** The least and the most that a trip of one slot costs who is no member, in cents. */
-export interface Range {
+export interface PriceRange {
   readonly least: Cents;
   readonly most: Cents;
 }
@@ -16,7 +16,7 @@ export interface Range {
 const tables = new WeakMap<readonly Item[], { readonly from: Day; readonly table: FactorTable }>();
 
 /** What a boat costs in the season that `day` lies in; undefined where its club has no base price. The days' factors are worked out once a season and offer. */
-export function seasonRange(catalogue: Catalogue, boat: Boat, day: Day): Range | undefined {
+export function seasonRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
   const { docks, lakes } = indexOf(catalogue);
   const dock = docks.get(boat.dock);
   const lake = lakes.get(dock?.lake ?? "");

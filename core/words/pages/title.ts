@@ -3,7 +3,7 @@ import type { WordKey } from "../index.ts";
 import { waterIn } from "../format/water.ts";
 import type { When } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
-import { kindKey, nameIn, type Nameable, type Names, namesIn, type Query } from "./named.ts";
+import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject, type Query } from "./named.ts";
 
 /** The words of one language, and how it writes a day. */
 export interface TitleWords {
@@ -34,24 +34,24 @@ const titles: Readonly<Record<string, WordKey>> = {
 const ofClubs = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
 
 /** The title of a page, the same on the server and in the browser: at most `longestTitle` characters, and another one for each canonical address. */
-export function titleOf(path: string, query: Query, known: Nameable, words: TitleWords): string {
+export function titleOf(path: string, query: Query, known: AddressRows, words: TitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
   if (route?.stands !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
-  const names = namesIn(path, query, known);
+  const names = addressSubject(path, query, known);
   const isOfClub = ofClubs.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
   const parts = route.page === "home" ? homeParts(names, words) : pageParts(names, words);
-  return parts === undefined ? clipped(homeTitle(names, words), longestTitle) : joined([...parts, last]);
+  return parts === undefined ? clipText(homeTitle(names, words), longestTitle) : joined([...parts, last]);
 }
 
-function homeTitle({ club }: Names, { say }: TitleWords): string {
+function homeTitle({ club }: AddressSubject, { say }: TitleWords): string {
   return club === undefined ? say("shell.homeTitle") : say("shell.clubTitle", { name: club.name });
 }
 
 /** What a booking page is told apart by; undefined where its address names nothing. */
-function homeParts({ lake, dock, day }: Names, { say, locale, date }: TitleWords): readonly string[] | undefined {
+function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: TitleWords): readonly string[] | undefined {
   const on = day === undefined ? [] : [date(day)];
   if (lake === undefined) return day === undefined ? undefined : [say("shell.rentABoat"), ...on];
   const water = waterIn(locale, nameIn(lake.name, locale));
@@ -59,10 +59,10 @@ function homeParts({ lake, dock, day }: Names, { say, locale, date }: TitleWords
   return [say("booking.headline", { water: water.article + water.name }), ...on];
 }
 
-function pageParts({ page = "", lake, boat }: Names, { say, locale }: TitleWords): readonly string[] {
+function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: TitleWords): readonly string[] {
   if (boat !== undefined) {
     const at = lake === undefined ? [] : [nameIn(lake.name, locale)];
-    return [say("shell.boatNamed", { boat: nameIn(boat.name, locale), kind: lowered(say(`${kindKey(boat)}.name`)) }), ...at];
+    return [say("shell.boatNamed", { boat: nameIn(boat.name, locale), kind: lowerFirst(say(`${kindKey(boat)}.name`)) }), ...at];
   }
   const title = titles[page];
   if (title === undefined) return [];
@@ -75,16 +75,16 @@ function joined(parts: readonly string[]): string {
     const longer = text === "" ? part : `${text} · ${part}`;
     return longer.length <= longestTitle || text === "" ? longer : text;
   }, "");
-  return clipped(fitting, longestTitle);
+  return clipText(fitting, longestTitle);
 }
 
 /** A text as it stands within a sentence: its first letter is none of a name. */
-export function lowered(text: string): string {
+export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 /** A text cut off after a word, with an ellipsis, where it is longer than `most` characters. */
-export function clipped(text: string, most: number): string {
+export function clipText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const end = cut.lastIndexOf(" ");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { withOwnDrawings } from "#adapters/node/avatars/drawnHere.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { gravatarEngines, isDrawnHere } from "#core/domain/people/gravatar.ts";
+import { gravatarEngines, isDrawnByServer } from "#core/domain/people/gravatar.ts";
 import { noAvatars } from "#core/ports/avatars.ts";
 import { memoryAvatars } from "#adapters/memory/avatars.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -39,7 +39,7 @@ describe("a picture that is drawn here", () => {
     });
     const avatars = promisedPort(withOwnDrawings(outside, secrets));
     for (const engine of gravatarEngines) await avatars.picture({ email, engine });
-    expect(asked).toEqual(gravatarEngines.filter((engine) => !isDrawnHere(engine)));
+    expect(asked).toEqual(gravatarEngines.filter((engine) => !isDrawnByServer(engine)));
     expect(asked).toEqual(["mp", "monsterid", "wavatar", "robohash"]);
   });
 });

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { photoLimits } from "#core/domain/offer/photo.ts";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { edge, identity } from "../../server/edge.ts";
 import { Effect } from "effect";
 
-const staff: SignedIn = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [] };
+const staff: SignedInUser = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [] };
 const address = "/api/media/files/upload";
 const open: FastifyInstance[] = [];
 afterEach(async () => {

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  boatAnswers,
-  boatsText,
+  boatAvailability,
+  boatAvailabilityJson,
   canBook,
   closedMask,
   closureMask,
   isAvailable,
   isSlotAvailable,
-  offerAnswers,
-  reachMask,
-  timeAnswers,
+  slotOffers,
+  claimMask,
+  slotAvailability,
 } from "#core/domain/availability/availability.ts";
-import { claim, emptyMask, intersects, maskOf, quantaOf, union, wordsOf } from "#core/domain/availability/occupancy.ts";
+import { claim, emptyMask, intersects, maskOf, quantaOf, union, claimedMask } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
@@ -35,26 +35,26 @@ const closureOf = (part: Partial<Closure>) => mem.closure("storm", { dateStart: 
 
 describe("the reach of slots", () => {
   test("holds the slot and its turnaround", () => {
-    expect(reachMask([morning])).toEqual(maskOf(480, 750));
+    expect(claimMask([morning])).toEqual(maskOf(480, 750));
   });
 
   test("holds the gap between consecutive slots, and the last turnaround", () => {
-    expect(reachMask([afternoon, morning])).toEqual(maskOf(480, 1050));
+    expect(claimMask([afternoon, morning])).toEqual(maskOf(480, 1050));
   });
 
   test("ends at 24:00", () => {
-    expect(quantaOf(reachMask([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
+    expect(quantaOf(claimMask([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
   });
 
   test("of no slot is empty", () => {
-    expect(reachMask([])).toEqual(emptyMask);
+    expect(claimMask([])).toEqual(emptyMask);
   });
 
   test("of several slots holds that of each", () => {
     fc.assert(
       fc.property(clubSlots, (list) => {
-        const reach = reachMask(list);
-        expect(list.map((slot) => union(reach, reachMask([slot])))).toEqual(list.map(() => reach));
+        const reach = claimMask(list);
+        expect(list.map((slot) => union(reach, claimMask([slot])))).toEqual(list.map(() => reach));
       }),
     );
   });
@@ -147,7 +147,7 @@ describe("what can be booked", () => {
       fc.property(seasonDay, clubSlots, (on, list) => {
         const now = instantOf(on, 0) - 1;
         expect(canBook({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
-        expect(canBook({ now, day: on, words: reachMask(list), slots: list })).toBe("taken");
+        expect(canBook({ now, day: on, words: claimMask(list), slots: list })).toBe("taken");
       }),
     );
   });
@@ -191,7 +191,7 @@ describe("availability of a day", () => {
   });
 
   test("is the answer of getTimeSlotByDate, in start order", () => {
-    const time = timeAnswers({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
+    const time = slotAvailability({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
     expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([
       ["Morning", false],
       ["Afternoon", true],
@@ -209,7 +209,7 @@ describe("availability of a day", () => {
       { boat: foreign, words: emptyMask, amounts },
     ];
     const other = { ...slotOf("Noon", "12:00", "13:00"), client: "other" };
-    expect(offerAnswers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
+    expect(slotOffers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
       {
         _id: morning._id,
         isClosed: false,
@@ -232,10 +232,10 @@ describe("availability of a day", () => {
   test("leaves slots of other weekdays out of the offer, and calls them not available by their ids", () => {
     fc.assert(
       fc.property(anyDay, weekdaySlots, (on, list) => {
-        const offered = offerAnswers({ now: longBefore, day: on, slots: list }, [{ boat: mem.boat(1), words: emptyMask, amounts: {} }]);
+        const offered = slotOffers({ now: longBefore, day: on, slots: list }, [{ boat: mem.boat(1), words: emptyMask, amounts: {} }]);
         const running = slotsOn(list, on).map(({ _id }) => _id);
         expect(offered.map(({ _id }) => _id)).toEqual(running);
-        const answered = timeAnswers({ now: longBefore, day: on, words: emptyMask, slots: list });
+        const answered = slotAvailability({ now: longBefore, day: on, words: emptyMask, slots: list });
         expect(answered.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
         expect(answered.every(({ _id, isAvailable: is }) => running.includes(_id) || !is)).toBe(true);
       }),
@@ -247,7 +247,7 @@ describe("availability of a day", () => {
     const closed = { boat: mem.boat(1), words: whole, closed: whole, amounts: {} };
     const taken = { boat: mem.boat(2), words: whole, amounts: {} };
     const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
-      offerAnswers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
+      slotOffers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
     expect(isClosed([closed])).toEqual([true]);
     expect(isClosed([closed, taken])).toEqual([false]);
     expect(isClosed([taken])).toEqual([false]);
@@ -262,7 +262,7 @@ describe("availability of a window", () => {
   test("names every boat, its club and every day", () => {
     const occupancy = emptyOccupancy();
     claim(occupancy, 1, 2, maskOf(0, 1440));
-    const answers = boatAnswers({ ...asked, occupancy });
+    const answers = boatAvailability({ ...asked, occupancy });
     expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([
       ["mem_b_1", "mem", 5],
       ["mem_b_2", "mem", 5],
@@ -273,15 +273,15 @@ describe("availability of a window", () => {
 
   test("counts only slots of the filtered names", () => {
     const occupancy = emptyOccupancy();
-    claim(occupancy, 0, 0, reachMask([morning]));
-    const first = (names: readonly string[]) => boatAnswers({ ...asked, names, occupancy })[0]?.dates[0]?.isAvailable;
+    claim(occupancy, 0, 0, claimMask([morning]));
+    const first = (names: readonly string[]) => boatAvailability({ ...asked, names, occupancy })[0]?.dates[0]?.isAvailable;
     expect([first([]), first(["Morning"]), first(["Morning", "Evening"]), first(["Noon"])]).toEqual([true, false, true, false]);
   });
 
   test("is false for past days, off-season days, and boats and days that are not held", () => {
     const occupancy = emptyOccupancy();
     const window = { dateStart: dayOf("2027-06-29"), dateEnd: dayOf("2027-07-07") };
-    const [known, unknown] = boatAnswers({
+    const [known, unknown] = boatAvailability({
       ...asked,
       window,
       boats: [mem.boat(1), mem.boat(9)],
@@ -313,12 +313,12 @@ describe("availability of a window", () => {
           const window = { dateStart, dateEnd: addDays(dateStart, length) };
           const now = instantOf(day, 0) + passed;
           const asked = { now, window, boats, slots: list, occupancy };
-          expect(boatsText(asked)).toBe(JSON.stringify(boatAnswers(asked)));
-          for (const [boat, { dates }] of boatAnswers(asked).entries()) {
+          expect(boatAvailabilityJson(asked)).toBe(JSON.stringify(boatAvailability(asked)));
+          for (const [boat, { dates }] of boatAvailability(asked).entries()) {
             const expected = daysOf(window).map((date, index) => {
               const at = from + index;
               const held = at >= 0 && at < 5;
-              return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: wordsOf(occupancy, boat, at) }) };
+              return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: claimedMask(occupancy, boat, at) }) };
             });
             expect(dates).toEqual(expected);
           }
@@ -331,9 +331,9 @@ describe("availability of a window", () => {
     fc.assert(
       fc.property(anyMask, clubSlots, (words, list) => {
         const at = { ...free, words };
-        expect(isAvailable({ ...at, slots: list })).toBe(timeAnswers({ ...at, slots: list }).some((slot) => slot.isAvailable));
+        expect(isAvailable({ ...at, slots: list })).toBe(slotAvailability({ ...at, slots: list }).some((slot) => slot.isAvailable));
         const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));
-        expect(open.every((slot) => isInSeason(day) && !intersects(reachMask([slot]), words))).toBe(true);
+        expect(open.every((slot) => isInSeason(day) && !intersects(claimMask([slot]), words))).toBe(true);
       }),
     );
   });

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clashOf, sharedWeekdays, slotProblem } from "#core/domain/availability/slotHours.ts";
+import { slotClash, sharedWeekdays, slotProblem } from "#core/domain/availability/slotHours.ts";
 import {
   areConsecutive,
   firstStart,
   inStartOrder,
-  runsOf,
+  consecutiveRuns,
   runsOn,
   slotsOn,
   slotsByIds,
   slotsOfClub,
   spanOf,
 } from "#core/domain/availability/slots.ts";
-import { reachMask } from "#core/domain/availability/availability.ts";
+import { claimMask } from "#core/domain/availability/availability.ts";
 import { intersects } from "#core/domain/availability/occupancy.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -117,13 +117,13 @@ describe("consecutive slots", () => {
   });
 
   test("are all the runs there are of a length", () => {
-    expect(runsOf(club, 2)).toEqual([
+    expect(consecutiveRuns(club, 2)).toEqual([
       [morning, afternoon],
       [afternoon, evening],
     ]);
     fc.assert(
       fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
-        const runs = runsOf(slots, length);
+        const runs = consecutiveRuns(slots, length);
         expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
         expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
       }),
@@ -167,7 +167,7 @@ describe("two slots", () => {
     ["that share one day of many", on(whole, 0, 6), on(morning, 5, 6), "hours"],
     ["of which one runs on all days", whole, on(morning, 5), "hours"],
   ] as const)("%s clash alike from both sides", (_, one, other, clash) => {
-    expect([clashOf(one, other), clashOf(other, one)]).toEqual([clash, clash]);
+    expect([slotClash(one, other), slotClash(other, one)]).toEqual([clash, clash]);
   });
 
   test("share the days that both run on", () => {
@@ -178,7 +178,7 @@ describe("two slots", () => {
   test("clash just where one boat cannot be booked for both", () => {
     fc.assert(
       fc.property(anySlot, anySlot, (one, other) => {
-        expect(clashOf(one, other) !== undefined).toBe(intersects(reachMask([one]), reachMask([other])));
+        expect(slotClash(one, other) !== undefined).toBe(intersects(claimMask([one]), claimMask([other])));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { bookingsOpenOn, intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/domain/calendar/season.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
-import { daysOf, lastWindowBefore, windowFrom } from "#core/domain/calendar/window.ts";
+import { daysOf, previousSeasonWindowStart, windowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { calendarLaws } from "#core/laws/calendar.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -79,7 +79,7 @@ describe("the window", () => {
     ["2028-04-05", "2027-10-25", "2027-10-25"],
     ["2027-04-01", "2027-04-01", undefined],
   ])("before the season of %s is, on %s, the one of %s", (day, today, expected) => {
-    expect(lastWindowBefore(dayOf(day), dayOf(today))).toBe(expected);
+    expect(previousSeasonWindowStart(dayOf(day), dayOf(today))).toBe(expected);
   });
 
   test("is the first one of the season for a day that does not reach it", () => {

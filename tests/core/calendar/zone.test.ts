@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
 import { timeText } from "#core/domain/calendar/timeText.ts";
-import { dayAt, hasBegun, instantOf, minutesAt, parseTime, untilDayMayBegin, zoneName } from "#core/domain/calendar/zone.ts";
+import { dayAt, hasBegun, instantOf, minutesAt, parseTime, msUntilPossibleMidnight, zoneName } from "#core/domain/calendar/zone.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyDay, anyInstant, quarterHour, seasonDay } from "#core/arbitraries/calendar.ts";
 
@@ -114,10 +114,10 @@ describe("Toronto's clock", () => {
   test("begins no day before the next instant that may begin one, and each at one of those", () => {
     fc.assert(
       fc.property(anyInstant, anyDay, (instant, day) => {
-        const wait = untilDayMayBegin(instant);
+        const wait = msUntilPossibleMidnight(instant);
         expect(wait).toBeGreaterThan(0);
         expect(dayAt(instant + wait - 1)).toBe(dayAt(instant));
-        expect(untilDayMayBegin(instantOf(day, 0) - 1)).toBe(1);
+        expect(msUntilPossibleMidnight(instantOf(day, 0) - 1)).toBe(1);
       }),
     );
   });

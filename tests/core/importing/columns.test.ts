@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayIn, itemName, numberIn, timeIn } from "#core/kinds/importing/cells.ts";
-import { columnsOf, guessed, importables, missingIn } from "#core/kinds/importing/columns.ts";
+import { columnsOf, guessColumns, importables, missingColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
@@ -38,8 +38,8 @@ describe("the columns of an import", () => {
       const words = wordsIn(locale);
       for (const kind of ["boats", "docks", "profiles"] as const) {
         const heads = readCsv(files[kind](words)).records[0]?.cells ?? [];
-        const found = guessed(kind, heads).filter((name) => name !== undefined);
-        expect(missingIn(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
+        const found = guessColumns(kind, heads).filter((name) => name !== undefined);
+        expect(missingColumns(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
       }
       const exported = [
         "key",
@@ -74,16 +74,16 @@ describe("the columns of an import", () => {
         "total",
         "madeOn",
       ];
-      expect(guessed("bookings", booked), `bookings ${locale}`).toEqual(fields);
+      expect(guessColumns("bookings", booked), `bookings ${locale}`).toEqual(fields);
       for (const kind of importables) {
         const template = columnsOf[kind].map(({ name }) => columnLabel(name, words));
-        expect(guessed(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
+        expect(guessColumns(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
       }
     }
   });
 
   it("are guessed once each, whatever the accents, case and signs of a head", () => {
-    expect(guessed("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
+    expect(guessColumns("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
       "name.fr",
       "model",
       "capacity",
@@ -91,7 +91,7 @@ describe("the columns of an import", () => {
       undefined,
       "name.en",
     ]);
-    expect(guessed("profiles", ["Nom", "Nom de famille", "Prénom", "", "Cellulaire"])).toEqual([
+    expect(guessColumns("profiles", ["Nom", "Nom de famille", "Prénom", "", "Cellulaire"])).toEqual([
       "lastname",
       undefined,
       "firstname",

@@ -14,9 +14,9 @@ import {
   type Occupancy,
   quantaOf,
   release,
-  slotFree,
+  freeDaysByMask,
   union,
-  wordsOf,
+  claimedMask,
 } from "#core/domain/availability/occupancy.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
@@ -116,7 +116,7 @@ describe("occupancy", () => {
         const occupancy = applied(changes);
         const held = [0, 1, 2].flatMap((boat) =>
           [0, 1, 2, 3, 4].flatMap((day) => {
-            return quantaOf(wordsOf(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
+            return quantaOf(claimedMask(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
           }),
         );
         expect(new Set(held)).toEqual(modelOf(changes));
@@ -175,7 +175,7 @@ describe("the scan of a window", () => {
     fc.assert(
       fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
         const occupancy = applied(changes);
-        const words = slotFree(occupancy, asked, first, count);
+        const words = freeDaysByMask(occupancy, asked, first, count);
         const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
         const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
         expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
@@ -185,13 +185,13 @@ describe("the scan of a window", () => {
 
   test("looks at 32 days at most and sets no bit beyond those asked", () => {
     const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
-    expect([...slotFree(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
-    expect([...slotFree(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
+    expect([...freeDaysByMask(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
+    expect([...freeDaysByMask(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
   });
 
   test("writes into the words it is given", () => {
     const out = new Uint32Array(3).fill(7);
-    expect(slotFree(emptyOccupancy(), [wholeDay], 0, 2, out)).toBe(out);
+    expect(freeDaysByMask(emptyOccupancy(), [wholeDay], 0, 2, out)).toBe(out);
     expect([...out]).toEqual([3, 3, 3]);
   });
 });

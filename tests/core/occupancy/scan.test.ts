@@ -8,7 +8,7 @@ import {
   maskOf,
   maskOfQuanta,
   type Occupancy,
-  wordsOf,
+  claimedMask,
 } from "#core/domain/availability/occupancy.ts";
 import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -81,9 +81,9 @@ describe("the scan of a window for a free slot", () => {
   test("claims nothing", () => {
     fc.assert(
       fc.property(scattered, run, (occupancy, mask) => {
-        const before = days.map((day) => wordsOf(occupancy, 0, day));
+        const before = days.map((day) => claimedMask(occupancy, 0, day));
         freeDays(occupancy, scanOf([mask]), 0, 5);
-        expect(days.map((day) => wordsOf(occupancy, 0, day))).toEqual(before);
+        expect(days.map((day) => claimedMask(occupancy, 0, day))).toEqual(before);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOfMonth, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
-import { matchesDay, matching, matchingDay, matchingStatus } from "#core/domain/pricing/match.ts";
+import { matchesDay, matchingItems, matchingDay, matchingStatus } from "#core/domain/pricing/match.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
@@ -107,13 +107,13 @@ describe("matching items", () => {
       mem.item("month", "7", {}),
       mem.item("base-factor", "base-factor", { value: 150, factor: 3 }),
     ];
-    expect(matching(items, canadaDay, "Membership").map((item) => item.type)).toEqual(["month", "weekday", "holiday", "status"]);
+    expect(matchingItems(items, canadaDay, "Membership").map((item) => item.type)).toEqual(["month", "weekday", "holiday", "status"]);
   });
 
   test("are those of the day whatever the status", () => {
     fc.assert(
       fc.property(anyItems, anyDay, (items, day) => {
-        const withoutStatus = matching(items, day, "Membership").filter((item) => item.type !== "status");
+        const withoutStatus = matchingItems(items, day, "Membership").filter((item) => item.type !== "status");
         expect(withoutStatus).toEqual(matchingDay(items, day));
       }),
     );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
-import { isMoved, priceMoves, reckonedOf, stepsOf, summaryOf } from "#core/domain/pricing/moves.ts";
+import { isPriceChanged, priceChanges, unboundedAmount, priceSteps, priceChangeSummary } from "#core/domain/pricing/moves.ts";
 import { priceOf } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
@@ -23,31 +23,31 @@ const saturdayAt = (factor: number) => items.map((item): Item => (item.type === 
 describe("what a change of factors does to prices", () => {
   it("prices both sides as the server does", () => {
     const after = saturdayAt(1.5);
-    for (const { hull, day, before, after: moved } of priceMoves(hulls, days, "Non Member", { before: items, after })) {
+    for (const { hull, day, before, after: moved } of priceChanges(hulls, days, "Non Member", { before: items, after })) {
       expect(before).toEqual(priceOf({ ...hull, items, day, slots: [1] }).nonMember);
       expect(moved).toEqual(priceOf({ ...hull, items: after, day, slots: [1] }).nonMember);
     }
   });
 
   it("counts what changes, by how much in all, and what is held at a bound", () => {
-    const moves = priceMoves(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
+    const moves = priceChanges(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
     // Friday and Sunday: 290.40 and 132; Saturday before: 300 (held), 165; after: 290.40, 132.
     expect(moves.map(({ after }) => after.amount)).toEqual([29040, 29040, 29040, 13200, 13200, 13200]);
-    expect(summaryOf(moves)).toEqual({ prices: 6, changed: 2, percent: ((126720 - 130980) / 130980) * 100, atMax: 0, atMin: 0 });
-    const [, held] = priceMoves(hulls, days, "Non Member", { before: items, after: items });
+    expect(priceChangeSummary(moves)).toEqual({ prices: 6, changed: 2, percent: ((126720 - 130980) / 130980) * 100, atMax: 0, atMin: 0 });
+    const [, held] = priceChanges(hulls, days, "Non Member", { before: items, after: items });
     expect(held?.after.held).toBe("max");
-    expect(held && reckonedOf(held.after)).toBe(36300);
+    expect(held && unboundedAmount(held.after)).toBe(36300);
   });
 
   it("says nothing of percent where there was no price", () => {
-    expect(summaryOf(priceMoves(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
-    expect(summaryOf([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
+    expect(priceChangeSummary(priceChanges(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
+    expect(priceChangeSummary([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
   });
 
   it("works one price step by step, what falls away and what comes with it beside each other", () => {
     const after = items.filter(({ type }) => type !== "month");
-    const [, saturday] = priceMoves(hulls, days, "Membership", { before: items, after });
-    const steps = saturday === undefined ? [] : stepsOf(saturday);
+    const [, saturday] = priceChanges(hulls, days, "Membership", { before: items, after });
+    const steps = saturday === undefined ? [] : priceSteps(saturday);
     expect(steps.map(({ kind }) => kind)).toEqual(["boat", "lake", "dock", "month", "weekday", "status"]);
     expect(steps[3]).toMatchObject({ before: { factor: 1.1, amount: 29040 }, after: undefined });
     expect(steps[5]).toMatchObject({ before: { factor: 0.8, amount: 29040 }, after: { factor: 0.8, amount: 26400 } });
@@ -57,7 +57,7 @@ describe("what a change of factors does to prices", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (hundredths) => {
         const set = saturdayAt(hundredths / 100);
-        expect(priceMoves(hulls, days, "Non Member", { before: set, after: set }).some(isMoved)).toBe(false);
+        expect(priceChanges(hulls, days, "Non Member", { before: set, after: set }).some(isPriceChanged)).toBe(false);
       }),
     );
   });

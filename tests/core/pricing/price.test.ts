@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { totalsOf } from "#core/domain/pricing/bounds.ts";
+import { priceBounds } from "#core/domain/pricing/bounds.ts";
 import { hasBasePrice, type PriceInputs, priceOf, type Quote } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
@@ -116,14 +116,14 @@ describe("the bounds of a price", () => {
   });
 
   test("are read as total max, total min and base price", () => {
-    expect(totalsOf(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
-    expect(totalsOf([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
+    expect(priceBounds(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
+    expect(priceBounds([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
   });
 
   test("always hold", () => {
     fc.assert(
       fc.property(anyPriced, anyDay, (any, on) => {
-        const { totalMin, totalMax } = totalsOf(any.items);
+        const { totalMin, totalMax } = priceBounds(any.items);
         const { slotAmount } = priceOf({ ...any, day: on, slots: ["a"] }).nonMember;
         expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
         expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);

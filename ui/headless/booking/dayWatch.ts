@@ -1,5 +1,5 @@
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { dayAt, untilDayMayBegin } from "#core/domain/calendar/zone.ts";
+import { dayAt, msUntilPossibleMidnight } from "#core/domain/calendar/zone.ts";
 import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -24,7 +24,7 @@ export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel
     later(() => {
       if (dayAt(now()) !== day) void task();
       atMidnight(task);
-    }, untilDayMayBegin(now()));
+    }, msUntilPossibleMidnight(now()));
   }
 
   return { followDay, atMidnight };

@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isValidOn, type Membership } from "#core/domain/people/membership.ts";
-import { type ContactState, emptyContact, memberAt } from "#core/domain/visit/contact.ts";
+import { type ContactState, emptyContact, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of whoever is signed in. */
 export type OwnMembership = Omit<Membership, "phone">;
@@ -40,7 +40,7 @@ export interface Payer {
 export function createPayer(memberships: () => readonly OwnMembership[]): Payer {
   const contact = signal(emptyContact);
   const isMember = ({ client, day }: PriceMoment) =>
-    memberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isValidOn(own, day));
+    isMemberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isValidOn(own, day));
   return {
     contact,
     isMember,

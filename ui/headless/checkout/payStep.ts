@@ -79,7 +79,8 @@ export function createPayStep(
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     attempts.answered(failure);
     // It ended since the code: the price is settled again, and shown before it is paid.
-    if (failure.code === "NOT_A_MEMBER") state.contact.value = contacts.knowMember(state.contact.value, { ...attributes, isMember: false });
+    if (failure.code === "NOT_A_MEMBER")
+      state.contact.value = contacts.setMembership(state.contact.value, { ...attributes, isMember: false });
     if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
     if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();

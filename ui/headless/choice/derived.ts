@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { bookingsOpenOn, intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { previousWeek, weekStep } from "#core/domain/calendar/week.ts";
-import { daysOf, lastWindowBefore, windowFrom } from "#core/domain/calendar/window.ts";
+import { daysOf, previousSeasonWindowStart, windowFrom } from "#core/domain/calendar/window.ts";
 import { hasBegun, parseTime } from "#core/domain/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
@@ -11,7 +11,7 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { addressOf, type AddressRequest } from "#core/domain/visit/address.ts";
-import type { Cleared } from "#core/domain/visit/selection.ts";
+import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { Attributes, QuoteReply } from "../messages/messages.ts";
 import type { BothPrices, Price } from "../catalogue/payer.ts";
 import { attributesOf, isSame } from "./attributes.ts";
@@ -62,7 +62,7 @@ export interface ChoiceDerived extends ChoiceCards {
   /** What that slot costs, where it can be added and its price is known. */
   readonly added: ReadonlySignal<offering.Amounts | undefined>;
   /** The choice that was taken away last, where its boat is still free on that day as far as the page knows. */
-  readonly cleared: ReadonlySignal<Cleared | undefined>;
+  readonly cleared: ReadonlySignal<ClearedChoice | undefined>;
   /** What an address says that shows this page again. */
   readonly address: ReadonlySignal<AddressRequest>;
   /** Whether that is what the server drew, with nothing chosen. */
@@ -128,7 +128,7 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     }),
     seasonBefore: computed(() => {
       const { selectedDay } = selection.value;
-      return isInSeason(addDays(selectedDay, -weekStep)) ? undefined : lastWindowBefore(selectedDay, firstDay.value);
+      return isInSeason(addDays(selectedDay, -weekStep)) ? undefined : previousSeasonWindowStart(selectedDay, firstDay.value);
     }),
     opensOn: computed(() => {
       const seasons = club.value?.seasons;

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type AddressRequest, askedInSeason, choiceAsked } from "#core/domain/visit/address.ts";
+import { type AddressRequest, requestInSeason, requestedChoice } from "#core/domain/visit/address.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
@@ -32,7 +32,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
   const { first, now, words } = ports;
   const { selection, looked, announcement, wanted } = state;
   const dropChoice = () => {
-    const { cleared: _cleared, ...rest } = selecting.setAside(selection.value);
+    const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
     selection.value = rest;
   };
 
@@ -92,8 +92,8 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     takeUp,
     dropChoice,
     follow: async (whole, holds, tells = true) => {
-      const { asked, ...change } = askedInSeason(whole);
-      const saved = choiceAsked(asked);
+      const { asked, ...change } = requestInSeason(whole);
+      const saved = requestedChoice(asked);
       if (saved === undefined || !isKnown(first, saved)) {
         await look(asked);
         if (tells && looked.value.day === change.jump?.to) announcement.value = jumpSaid(change, words);

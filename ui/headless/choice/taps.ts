@@ -140,7 +140,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
   function leaveChoice(): void {
     if (!derived.isComplete.value) return;
     state.wanted.value = selection.value.timeRangeReservation;
-    selection.value = selecting.setAside(selection.value);
+    selection.value = selecting.clearChoice(selection.value);
   }
 
   function lookAtKind(model: BoatModel): void {

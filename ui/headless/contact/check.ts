@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import { phoneRegion } from "#core/domain/language/locale.ts";
 import { type FieldIssue, issuesIn } from "#core/domain/validation/issue.ts";
-import { dialled, digitsOf } from "#core/domain/validation/phone.ts";
+import { dialablePhone, digitsOf } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
@@ -19,7 +19,7 @@ const rules = {
   firstname: required.personName,
   lastname: required.personName,
   email: required.email,
-  phone: dialled,
+  phone: dialablePhone,
 } as const;
 
 /**

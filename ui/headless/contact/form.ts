@@ -1,7 +1,7 @@
 import { computed, type Signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
-import type { ContactState, Profile } from "#core/domain/visit/contact.ts";
+import type { ContactState, ContactProfile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import { phraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
@@ -9,7 +9,7 @@ import { issuesOf } from "../form/issues.ts";
 import { checkedContact } from "./check.ts";
 
 /** What is typed in the contact step. */
-export interface ContactFields extends Profile {
+export interface ContactFields extends ContactProfile {
   readonly phone: string;
   readonly people: string;
 }

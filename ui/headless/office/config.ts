@@ -1,4 +1,4 @@
-import { mostHeld } from "#core/domain/club/maxHoldMinutes.ts";
+import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
 import { fieldGroups } from "#core/domain/club/ruleGroups.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -183,8 +183,8 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 /** A payment has to fit beside the hold into what a slot may be kept unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const [held, kept] = [numberIn(typed, "unpaid.holdMinutes"), numberIn(typed, "unpaid.slotMinutes")];
-  if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= mostHeld(kept)) return [];
-  return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: mostHeld(kept) } } }]);
+  if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
+  return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
 }
 
 function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {

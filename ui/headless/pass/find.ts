@@ -1,5 +1,5 @@
 import { issuesIn } from "#core/domain/validation/issue.ts";
-import { dialled } from "#core/domain/validation/phone.ts";
+import { dialablePhone } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { phraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
@@ -21,7 +21,7 @@ export function createFind(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,
   open: (found: { readonly _id: string; readonly key: string }) => Promise<void>,
 ): CodeForm<FindFields> {
-  const known = { reference: required.required, phone: dialled };
+  const known = { reference: required.required, phone: dialablePhone };
   return createCodeForm<FindFields>({
     loading,
     newKey,

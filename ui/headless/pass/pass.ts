@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { ShownClub } from "#core/domain/club/shownClub.ts";
+import type { PublicClub } from "#core/domain/club/shownClub.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type KeptPass, tripEnd } from "#core/domain/visit/passes.ts";
-import { isStanding, onChecked, type PaymentState } from "#core/domain/visit/payment.ts";
+import { type SavedPass, tripEnd } from "#core/domain/visit/passes.ts";
+import { isBooked, onChecked, type PaymentState } from "#core/domain/visit/payment.ts";
 import type { Pass, SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
@@ -37,7 +37,7 @@ export interface PassModel {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
-  readonly club: ReadonlySignal<ShownClub | undefined>;
+  readonly club: ReadonlySignal<PublicClub | undefined>;
   /** What the holder's own cancellation and change stand on: `ownOf`. */
   readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** The page was opened to change or cancel the booking. */
@@ -51,7 +51,7 @@ export interface PassModel {
   /** Opens the link that could not be opened once more. */
   readonly openAgain: () => Promise<boolean>;
   /** Shows a pass that this device keeps in place of the one at hand. */
-  readonly show: (kept: KeptPass) => void;
+  readonly show: (kept: SavedPass) => void;
   /** Leaves a link that could not be opened: what was kept before shows again. */
   readonly leaveLink: () => void;
   /** Whether the trip has ended: the booking is then over and a new one may begin. */
@@ -91,8 +91,8 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     batch(() => {
       reservation.value = told;
       const verdict = onChecked(told.status, before);
-      answered.value = isStanding(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
-      if (isStanding(verdict)) payment.keepPaid(verdict.state, told);
+      answered.value = isBooked(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
+      if (isBooked(verdict)) payment.keepPaid(verdict.state, told);
       if (verdict.kind === "failed") payment.keepCanceled(before, told);
     });
   }
@@ -130,7 +130,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     return true;
   }
 
-  function show(kept: KeptPass): void {
+  function show(kept: SavedPass): void {
     writeJson(storage, "app", { booking: kept.booking });
     batch(() => {
       forget();

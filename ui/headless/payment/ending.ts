@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { productName } from "#core/domain/people/user.ts";
-import { isStanding, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
+import { isBooked, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FailedMoney, PaymentWrites } from "./savedPayment.ts";
@@ -93,7 +93,7 @@ export async function askEnd(
   const input = { ...payment, scope: productName, ...how };
   const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
-  if (isStanding(onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }))) return { kind: "paid" };
+  if (isBooked(onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }))) return { kind: "paid" };
   return { kind: "ended", money: moneyOf(reply.data.refund, "none"), hold: reply.data.hold };
 }
 

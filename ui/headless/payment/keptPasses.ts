@@ -1,5 +1,5 @@
 import type { PaymentState } from "#core/domain/visit/payment.ts";
-import { decodePasses, type KeptPass, passesAhead, withoutPass, withPass } from "#core/domain/visit/passes.ts";
+import { decodePasses, type SavedPass, upcomingPasses, withoutPass, withPass } from "#core/domain/visit/passes.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -8,7 +8,7 @@ import { readJson, writeJson } from "../session/textStore.ts";
 /** Passes that this device keeps until their trips are over: another booking takes none of them away. */
 export interface KeptPasses {
   /** Those of trips that have not ended, soonest first. */
-  readonly list: () => readonly KeptPass[];
+  readonly list: () => readonly SavedPass[];
   /** Keeps the pass of a reservation that stands, with what its holder asks about it by. */
   readonly keep: (pass: Pass, reservation: ReservationReply, holder: PaymentState) => void;
   readonly forget: (reservation: string) => void;
@@ -17,8 +17,8 @@ export interface KeptPasses {
 const storageKey = "passes";
 
 export function createKeptPasses({ shared, now }: Pick<BookingPorts, "shared" | "now">): KeptPasses {
-  const list = () => passesAhead(decodePasses(readJson(shared, storageKey)), now());
-  const write = (passes: readonly KeptPass[]) => (passes.length === 0 ? shared.remove(storageKey) : writeJson(shared, storageKey, passes));
+  const list = () => upcomingPasses(decodePasses(readJson(shared, storageKey)), now());
+  const write = (passes: readonly SavedPass[]) => (passes.length === 0 ? shared.remove(storageKey) : writeJson(shared, storageKey, passes));
   return {
     list,
     keep: (pass, { _id, lake, dock, boat, date, time }, { sessionUrl, key }) => {

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type KeptPass, paymentOf } from "#core/domain/visit/passes.ts";
+import { type SavedPass, paymentOf } from "#core/domain/visit/passes.ts";
 import {
   decodePayment,
   emptyPayment,
@@ -31,7 +31,7 @@ export interface SavedPayment {
   /** The passes of this device. */
   readonly passes: KeptPasses;
   /** Takes up a pass of this device in place of what is at hand. */
-  readonly takeKept: (kept: KeptPass) => void;
+  readonly takeKept: (kept: SavedPass) => void;
   /** Keeps a payment that the server confirmed, and its pass. */
   readonly keepPaid: (next: PaymentState, reservation: ReservationReply) => void;
   /** Keeps what the server says of a reservation that was canceled: its pass says so from then on, without a network too. */

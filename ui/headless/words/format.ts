@@ -3,7 +3,7 @@ import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import { type Currency, figureText, moneyText } from "#core/domain/money/currency.ts";
 import { formatLocale } from "#core/words/format/say.ts";
 import type { Locale } from "#core/domain/language/language.ts";
-import { capitalised, type When, whenOf } from "#core/words/format/when.ts";
+import { capitalize, type When, whenOf } from "#core/words/format/when.ts";
 
 /** Texts for days, times and money in one language. */
 export interface Format extends When {
@@ -27,6 +27,6 @@ export function formatOf(locale: Locale): Format {
     dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
     figure: (dollars) => figureText(centsOf(dollars), formatLocale[locale]),
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
-    title: capitalised,
+    title: capitalize,
   };
 }

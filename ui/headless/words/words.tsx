@@ -2,7 +2,7 @@ import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import { placesFilled } from "#core/words/format/places.ts";
+import { fillPlaces } from "#core/words/format/places.ts";
 import { MissingWord, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type Format, formatOf } from "./format.ts";
@@ -67,7 +67,7 @@ export function useWords(): Words {
 function said(locale: Locale, key: string, params: WordParams): string {
   const text = textAt(locale, key, params);
   if (text === undefined) return missing(locale, key);
-  const values = placesFilled(locale, params);
+  const values = fillPlaces(locale, params);
   for (const [, name = ""] of text.matchAll(unfilled)) if (values[name] === undefined) return missing(locale, `${key} {{${name}}}`);
   return book.t(formKey(locale, key, params), values, locale);
 }

@@ -22,7 +22,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { entryAt, type MenuItem, officeMenuFor } from "#core/domain/pages/menu.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { standsAt } from "#core/domain/pages/routes.ts";
+import { pageExists } from "#core/domain/pages/routes.ts";
 import type { MenuKey } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -109,7 +109,7 @@ export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null
 }
 
 function itemsFor({ user }: AccountModel): readonly MenuItem[] {
-  return officeMenuFor(user.value).filter(({ to }) => standsAt(to));
+  return officeMenuFor(user.value).filter(({ to }) => pageExists(to));
 }
 
 function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonly path: string }): ReactElement {

@@ -2,7 +2,7 @@ import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { lookOf } from "#core/domain/offer/boatLook.ts";
+import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -35,7 +35,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
   const { boat, dock, lake, club } = known;
   const about = textIn(boat.description, locale);
   const facts = [
-    [say("boat.kind"), say(`booking.kinds.${lookOf(boat).kind}.name`)],
+    [say("boat.kind"), say(`booking.kinds.${boatLook(boat).kind}.name`)],
     [say("boat.model"), boat.model],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
     [
@@ -54,7 +54,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
             <BoatPlate boat={boat} />
-            {about === undefined ? <p>{say(`booking.kinds.${lookOf(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
+            {about === undefined ? <p>{say(`booking.kinds.${boatLook(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from "react";
-import { meantEmail } from "#core/domain/validation/emailTypo.ts";
+import { suggestedEmail } from "#core/domain/validation/emailTypo.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
@@ -20,7 +20,7 @@ export interface EmailFieldProps {
 export function EmailField({ id, value, onChange, ...field }: EmailFieldProps): ReactElement {
   const { say } = useWords();
   const [left, setLeft] = useState("");
-  const meant = left === value ? meantEmail(value) : undefined;
+  const meant = left === value ? suggestedEmail(value) : undefined;
   return (
     <div className={stack}>
       <TextField

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { usualLead } from "#core/domain/club/arrival.ts";
-import { arrivalSaid } from "#core/words/format/arrival.ts";
+import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
+import { arrivalWords } from "#core/words/format/arrival.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -19,7 +19,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
-  const arrival = arrivalSaid(pass.place?.leadMinutes ?? usualLead, format.time(pass.start));
+  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultLeadMinutes, format.time(pass.start));
   const pin = {
     id: dock._id,
     name: named(dock.name),

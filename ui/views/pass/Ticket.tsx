@@ -2,10 +2,10 @@ import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { eventFileName } from "#core/domain/calendar/event.ts";
-import { usualLead } from "#core/domain/club/arrival.ts";
-import { lookOf } from "#core/domain/offer/boatLook.ts";
+import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
+import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
-import { arrivalSaid } from "#core/words/format/arrival.ts";
+import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../headless/page/fetched.ts";
@@ -40,7 +40,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
       {boat.value === undefined ? null : (
         <div className={css.plate}>
           <span className={css.model}>{boat.value.model}</span>
-          <BoatDrawing drawing={lookOf(boat.value).drawing} isFlagged />
+          <BoatDrawing drawing={boatLook(boat.value).drawing} isFlagged />
         </div>
       )}
       <div className={css.trip}>
@@ -118,7 +118,7 @@ async function addToCalendar(
   pass: Pass,
   { say, format, named, locale }: Words,
 ): Promise<void> {
-  const arrival = arrivalSaid(pass.place?.leadMinutes ?? usualLead, format.time(pass.start));
+  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultLeadMinutes, format.time(pass.start));
   const { calendarFile } = await import("../../headless/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = calendarFile(pass, {

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useState } from "react";
-import type { KeptPass } from "#core/domain/visit/passes.ts";
+import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -17,11 +17,11 @@ export interface OwnPassesProps {
 export function OwnPasses({ payment, onPass, title }: OwnPassesProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [others, setOthers] = useState<readonly KeptPass[]>([]);
+  const [others, setOthers] = useState<readonly SavedPass[]>([]);
   const head = useId();
   const { reservationId } = payment.state.value;
   useEffect(() => {
-    const isOther = ({ booking }: KeptPass) => booking.reservationId !== reservationId;
+    const isOther = ({ booking }: SavedPass) => booking.reservationId !== reservationId;
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
     setOthers(payment.passes.list().filter(isOther));
   }, [payment, reservationId]);

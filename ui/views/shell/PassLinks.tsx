@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { informationOf } from "#core/domain/visit/guards.ts";
-import type { KeptPass } from "#core/domain/visit/passes.ts";
+import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 
 export interface PassLinksProps {
-  readonly passes: readonly KeptPass[];
+  readonly passes: readonly SavedPass[];
   readonly onPass: PassModel["show"];
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { SignedIn } from "#core/domain/people/principal.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { addressKeyOf } from "../request/address.ts";
 import { callerOf, type TokenReader } from "../request/caller.ts";
 import { traceOf, refuse } from "../reply/errors.ts";
@@ -36,7 +36,7 @@ export interface EventSources extends TokenReader {
 
 /** Whose sign-in a stream goes with, and the version of people at which it went on. */
 interface Going {
-  readonly person: SignedIn;
+  readonly person: SignedInUser;
   readonly at: number;
 }
 

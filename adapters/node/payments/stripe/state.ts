@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { cents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
-import type { SessionState } from "#core/ports/outside.ts";
+import type { ProviderSession } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 
 /** The fields of a Checkout Session that say how it stands; its payment is an id alone where it was not asked for. */
@@ -16,7 +16,7 @@ export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_st
  * The state of a session as the provider tells it. Money decides before the status: a session paid in its last second is complete, one
  * that was completed but not paid is open while the money is under way. Throws StripeFault on an answer that says neither.
  */
-export function stateOf(session: CheckoutState): SessionState {
+export function stateOf(session: CheckoutState): ProviderSession {
   if (session.payment_status === "paid") return captured(session);
   if (session.status === "open") return { state: "open" };
   if (session.status === "expired") return { state: "expired" };
@@ -24,7 +24,7 @@ export function stateOf(session: CheckoutState): SessionState {
   return isUnderWay(session) ? { state: "open" } : { state: "failed" };
 }
 
-function captured(session: CheckoutState): SessionState {
+function captured(session: CheckoutState): ProviderSession {
   const { payment_intent } = session;
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const currency = currencyOf(session.currency);

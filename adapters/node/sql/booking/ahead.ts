@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Booked } from "#core/kinds/kind.ts";
+import type { BookingField } from "#core/kinds/kind.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type Dialect, type Placeholders, statement } from "../engine/statement.ts";
 
@@ -20,7 +20,7 @@ export const ahead = {
   boat: aheadAt((id) => sql`boat_id = ${id}`),
   // An id holds no quote, so that in JSON nothing else reads like it between two.
   time: aheadAt((id, dialect) => sql`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(slots, '"' || ${id} || '"') > 0`),
-} as const satisfies { readonly [Name in Booked]: unknown };
+} as const satisfies { readonly [Name in BookingField]: unknown };
 
 function aheadAt(met: (id: RawBuilder<string>, dialect: Dialect) => RawBuilder<unknown>) {
   return statement<Asked>()((db, given: Placeholders<Asked>, dialect) => {

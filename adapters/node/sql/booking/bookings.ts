@@ -1,7 +1,7 @@
-import { capped, type CountedStatus, type FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import { cappedCount, type StatusCount, type FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
-import { type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import { Effect } from "effect";
@@ -44,14 +44,14 @@ export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: 
   const question = questionOf(reader.dialect, scope, find);
   const sample = yield* sampleOf(reader, question, find);
   const { first, length } = pageOf(find);
-  const wanted = Math.max(first + length, mostCounted + 1);
+  const wanted = Math.max(first + length, maxCounted + 1);
   const early = yield* ofFirstDays(reader, question, find, sample, wanted);
   if (early !== undefined) {
     const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(early, find, sample, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, named(keys, find)), ...upTo(wanted) };
   }
-  const near = first + length <= mostCounted ? yield* manyNear(reader, question, find, sample) : undefined;
-  if (near !== undefined) return { items: yield* read(reader, named(near.slice(first, first + length), find)), ...upTo(mostCounted + 1) };
+  const near = first + length <= maxCounted ? yield* manyNear(reader, question, find, sample) : undefined;
+  if (near !== undefined) return { items: yield* read(reader, named(near.slice(first, first + length), find)), ...upTo(maxCounted + 1) };
   const by = yield* weighed(reader, question, sample);
   if (isIndexed(question, by) && !isNear(question, find, sample, first + length)) {
     const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(question, find, by, reader.dialect)}`), {});
@@ -59,13 +59,13 @@ export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: 
     if (one !== undefined) return { items: yield* read(reader, named(keys, find)), ...upTo(one.total) };
   }
   const few = yield* fewest(reader, question, by);
-  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(mostCounted + 1) };
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(maxCounted + 1) };
   return { items: yield* read(reader, sorted(question, few.met, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
 /** A total that stops where counting does. */
 function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
-  return total > mostCounted ? { total: mostCounted, more: true } : { total };
+  return total > maxCounted ? { total: maxCounted, more: true } : { total };
 }
 
 interface Counted extends Key {
@@ -119,12 +119,12 @@ export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope:
   const ofStatus = (status: Status) => questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
   // Of what many meet each status is near in the order of its own index.
   const isApart =
-    question.words.length === 0 && ofRows(question).length === question.own.length && isNear(question, {}, sample, mostCounted);
+    question.words.length === 0 && ofRows(question).length === question.own.length && isNear(question, {}, sample, maxCounted);
   const atOnce = isApart ? undefined : yield* tallied(reader, question, sample);
-  const counts: CountedStatus[] = [];
+  const counts: StatusCount[] = [];
   for (const status of statuses) {
     const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
-    if (atOnce?.isWhole === true || count > mostCounted) counts.push(capped(status, count, sum));
+    if (atOnce?.isWhole === true || count > maxCounted) counts.push(cappedCount(status, count, sum));
     else counts.push(yield* countOf(reader, ofStatus(status), status));
   }
   return counts;
@@ -132,11 +132,11 @@ export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope:
 
 const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question, status: Status) {
   const sample = yield* sampleOf(reader, question, {});
-  if (question.client !== undefined && sample.size === 0) return capped(status, 0, cents(0));
+  if (question.client !== undefined && sample.size === 0) return cappedCount(status, 0, cents(0));
   const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
   const few = isMany ? undefined : yield* fewest(reader, question, yield* weighed(reader, question, sample));
   const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
-  return capped(status, few?.total ?? mostCounted + 1, sum);
+  return cappedCount(status, few?.total ?? maxCounted + 1, sum);
 });
 
 interface Tallied {
@@ -188,8 +188,8 @@ const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, 
 
 /** What {@link unlessMany} gives, looked for once and kept by their references. */
 const listed = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
-  const keys = yield* reader.rows(unprepared(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${mostCounted + 1}`), {});
-  if (keys.length > mostCounted) return undefined;
+  const keys = yield* reader.rows(unprepared(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCounted + 1}`), {});
+  if (keys.length > maxCounted) return undefined;
   const references = members(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
   const met = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
   return { met, total: keys.length } satisfies Few;

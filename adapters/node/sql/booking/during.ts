@@ -1,6 +1,6 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
-import { isOffered } from "#core/domain/rebooking/rebooking.ts";
+import { isProposal } from "#core/domain/rebooking/rebooking.ts";
 import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
@@ -42,7 +42,7 @@ export function barsDuring(reader: Reader, client: string, window: Window): Effe
 /** Holds of a club in the window that have not ended. */
 export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
   return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) =>
-    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isOffered(row) })),
+    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposal(row) })),
   );
 }
 

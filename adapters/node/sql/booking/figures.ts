@@ -3,8 +3,8 @@ import type { CancelReason, Status } from "#core/domain/reservation/status.ts";
 import { statuses, holdsQuanta } from "#core/domain/reservation/status.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
-import { mostBoats, type Owed, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
-import { mostCounted } from "#core/domain/find/find.ts";
+import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
+import { maxCounted } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
@@ -39,7 +39,7 @@ export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubS
   const boats = yield* reader.rows(
     unprepared(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} and r.status in (${holding}) group by r.boat_id
-      order by amount desc, r.boat_id limit ${mostBoats}`),
+      order by amount desc, r.boat_id limit ${maxDashboardBoats}`),
     {},
   );
   const [kept] = yield* reader.rows(
@@ -66,12 +66,12 @@ interface OwedRow {
 }
 
 /** What is past due, with what is owed: the price less what the ledger holds. */
-export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly Owed[]> {
+export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
   const held = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status alone: their days are sorted here, or every day of the club would be walked.
   const query = sql<OwedRow>`with met as materialized (select r.client_id, r.id from reservations r
-      where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${mostCounted})
+      where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCounted})
     select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${held}), 0)`)} as due
     from met cross join reservations r where r.client_id = met.client_id and r.client_id = ${clubOf(scope)} and r.id = met.id order by r.day, r.reference`;
   return Effect.map(reader.rows(unprepared(query), {}), (rows) =>

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { type FindBookings, type GroupField, groupFields, sortedBy } from "#core/domain/reservation/bookingSearch.ts";
-import { matches, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type FindBookings, type GroupField, groupFields, sortField } from "#core/domain/reservation/bookingSearch.ts";
+import { matches, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import type { Reader } from "../engine/engine.ts";
@@ -47,11 +47,11 @@ export const findInGroups = Effect.fnUntraced(function* (reader: Reader, scope: 
     met.push(...(yield* ofGroup(reader, scope, { ...find, where: { ...find.where, [field]: value } }, left)));
   }
   // That they are more than are counted is known by now.
-  return { keys: met.slice(first, first + length), total: mostCounted + 1 };
+  return { keys: met.slice(first, first + length), total: maxCounted + 1 };
 });
 
 function fieldOf({ sortBy }: FindBookings): GroupField | undefined {
-  return groupFields.find((each) => each === sortedBy(sortBy));
+  return groupFields.find((each) => each === sortField(sortBy));
 }
 
 function byKey(find: FindBookings): FindBookings {
@@ -99,7 +99,7 @@ const ofGroup = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, f
   const sample = yield* sampleOf(reader, question, page);
   if (isNear(question, page, sample, wanted)) {
     const keys = yield* reader.rows(unprepared(sql<Key>`${walked(question, page, reader.dialect)}`), {});
-    if (keys.length === wanted || sample.size < mostCounted) return keys;
+    if (keys.length === wanted || sample.size < maxCounted) return keys;
   }
   const sought = yield* weighed(reader, question, sample);
   return yield* reader.rows(unprepared(sql<Key>`${gathered(question, page, sought, reader.dialect)}`), {});

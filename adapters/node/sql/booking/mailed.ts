@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Mailed, mailedWithinMs } from "#core/domain/messages/mailedBookings.ts";
+import { type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
@@ -42,9 +42,9 @@ function isBefore(given: Placeholders<Before>): RawBuilder<boolean> {
 }
 
 /** How many bookings like this one came before it. */
-export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<Mailed> {
+export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<MailCounts> {
   return Effect.gen(function* () {
-    const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailedWithinMs, at, id });
+    const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailCountWindowMs, at, id });
     return { phone: row?.phone ?? 0, address: row?.address ?? 0, mailbox: row?.mailbox ?? 0 };
   });
 }

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import {
-  isForgotten,
+  erasesPayload,
   type OutboxKeys,
   type OutboxKind,
   outboxKinds,
   type OutboxRow,
-  type OutboxTold,
+  type OutboxOutcome,
 } from "#core/domain/messages/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
@@ -73,7 +73,7 @@ const settleDead = statement<{ id: number; reason: string; at: number }>()((db, 
         .when(
           "kind",
           "in",
-          outboxKinds.filter(isForgotten).map((kind) => sql.lit(kind)),
+          outboxKinds.filter(erasesPayload).map((kind) => sql.lit(kind)),
         )
         .then(sql.lit("{}"))
         .else(ref("payload"))
@@ -120,12 +120,12 @@ export function laidAside(reader: Reader): Effect.Effect<number> {
 }
 
 /** What became of entries; the end of a range of keys is its beginning with the last character one further. */
-export function outboxTold(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxTold[]> {
+export function outboxTold(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxOutcome[]> {
   const named = keys.map((key) => sql`key = ${key}`);
   const begun = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
   const meant = sql.join([...named, ...begun], sql` or `);
   return reader.rows(
-    unprepared(sql<OutboxTold>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
+    unprepared(sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
     {},
   );
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { anonymous } from "#core/domain/reservation/forget.ts";
+import { anonymize } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { customerPlace } from "#core/domain/reservation/bookingSearch.ts";
+import { customerSortKey } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, clubIn, reaches } from "#core/domain/people/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/store/reservations.ts";
@@ -203,7 +203,7 @@ export function forget(session: Session, before: Day, limit: number): Effect.Eff
       const [reservation] = (yield* session.rows(byIdLocked, key)).map(fromRow);
       if (reservation === undefined || reservation.phone === "" || reservation.date >= before) continue;
       named.push(reservation);
-      const forgotten = anonymous(reservation);
+      const forgotten = anonymize(reservation);
       yield* session.send(...swapped(reservation, forgotten));
       yield* known(session).rewrite(forgotten);
       yield* forgetNotes(session, reservation.client, reservation._id);
@@ -283,7 +283,7 @@ function rowOf(reservation: Reservation): Row {
     clauses: clauses === null ? null : JSON.stringify(clauses),
     session,
     session_url: sessionUrl,
-    customer: customerPlace(profile),
+    customer: customerSortKey(profile),
   };
 }
 

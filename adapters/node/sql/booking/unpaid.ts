@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { BoatSpan, Claimant, Counting, OpenCount, Tenure, Unpaid } from "#core/domain/reservation/unpaid.ts";
+import type { BoatSpan, Claimant, UnpaidQuery, OpenCount, Tenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
@@ -183,7 +183,7 @@ export function unpaidReads(reader: Reader): UnpaidReads {
   };
 }
 
-function askedOf({ phone, email, visitor, address }: Claimant, { client, now, today, proof, hour, lapse, except }: Counting): Asked {
+function askedOf({ phone, email, visitor, address }: Claimant, { client, now, today, proof, hour, lapse, except }: UnpaidQuery): Asked {
   return { phone: phone ?? null, email: email ?? null, visitor: visitor ?? null, address, client, now, today, proof, hour, lapse, except };
 }
 
@@ -191,7 +191,7 @@ function placeOf({ client, boat, day, start, end }: BoatSpan): Place {
   return { client, boat, day, start, end };
 }
 
-function unpaidIn(rows: readonly Counted[]): Unpaid {
+function unpaidIn(rows: readonly Counted[]): UnpaidCounts {
   const total = (who: Counted["who"], of: Exclude<keyof Counted, "who">) =>
     rows.reduce((sum, row) => (row.who === who ? sum + row[of] : sum), 0);
   const open = (who: Counted["who"]) => ({

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { lookEveryMs } from "#core/domain/clock/reckoning.ts";
+import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import type { Engine, Session } from "../engine/engine.ts";
 import { unprepared } from "../engine/statement.ts";
 import { assertCluster, clusterOf, spread, type Step, stepsFor } from "./citus.ts";
 import { missingIn } from "./migrate.ts";
 
 /** Every server looks at the store's time so often; one that stopped is known by a look that it left out, and half of another. */
-const silentMs = 2.5 * lookEveryMs;
+const silentMs = 2.5 * clockCheckEveryMs;
 
 const lastLook = sql<{ ago: number }>`
   select cast(extract(epoch from clock_timestamp()) * 1000 - ticks as bigint) as ago from clock where source = 'postgres'`;

@@ -3,7 +3,7 @@ import { kinds as said } from "#core/kinds/index.ts";
 import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
 import type { Row } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
-import { readAlike, writtenAlike } from "#core/ports/store/anyKind.ts";
+import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { reaches } from "#core/domain/people/scope.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { keepClaimsWaiting } from "./closing.ts";
@@ -20,12 +20,12 @@ const stored = eachKind((name) => of(name, tableOf(name)));
 
 /** The managed kinds outside a commit. */
 export function kinds(reader: Reader): Kinds {
-  return readAlike((name) => stored[name].reads(reader));
+  return readsByKind((name) => stored[name].reads(reader));
 }
 
 /** The managed kinds of a transaction. */
 export function kindsInCommit(session: Session): KindsInCommit {
-  return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writtenAlike((name) => stored[name].writes(session)) };
+  return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writesByKind((name) => stored[name].writes(session)) };
 }
 
 /** Writes rows over those with their ids, in their first version; kind by kind, since docks refer to lakes and boats to docks. */

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
-import { type AskedLakes, type FoundLake, wordsIn } from "#core/domain/catalogue/lakeSearch.ts";
+import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
+import { type LakeSearch, type FoundLake, searchWords } from "#core/domain/catalogue/lakeSearch.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
 import { unprepared as query, type Dialect } from "../engine/statement.ts";
 
 /** Finds lakes as `lakesIn` of core does. */
-export function findLakes(reader: Reader, asked: AskedLakes): Effect.Effect<FoundPage<FoundLake>> {
+export function findLakes(reader: Reader, asked: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
     const met = conditions(asked, reader.dialect);
@@ -16,10 +16,10 @@ export function findLakes(reader: Reader, asked: AskedLakes): Effect.Effect<Foun
     where ${met} order by ${order} limit ${length} offset ${first}`;
     const items = yield* reader.rows(query(page), {});
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
-    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${met} limit ${mostCounted + 1}`;
+    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${met} limit ${maxCounted + 1}`;
     const [row] = yield* reader.rows(query(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
     const total = row?.count ?? 0;
-    return total > mostCounted ? { items, total: mostCounted, more: true } : { items, total };
+    return total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
   });
 }
 
@@ -32,7 +32,7 @@ interface Order {
   readonly order: RawBuilder<unknown>;
 }
 
-const orders: Readonly<Record<AskedLakes["order"], Order>> = {
+const orders: Readonly<Record<LakeSearch["order"], Order>> = {
   place: { joined: sql``, order: sql`lakes.region nulls last, clubs.name_folded, lakes.client_id, lakes.id` },
   fleet: {
     joined: sql`left join (${fleets}) as fleets on fleets.client_id = lakes.client_id and fleets.lake_id = lakes.id`,
@@ -43,7 +43,7 @@ const orders: Readonly<Record<AskedLakes["order"], Order>> = {
 const ownDocks = sql`select 1 from docks
   where docks.client_id = lakes.client_id and docks.lake_id = lakes.id and docks.retired_at is null`;
 
-function conditions({ text, region, client }: AskedLakes, dialect: Dialect): RawBuilder<unknown> {
+function conditions({ text, region, client }: LakeSearch, dialect: Dialect): RawBuilder<unknown> {
   const isIn = (word: string, column: string) =>
     dialect === "sqlite" ? sql`instr(${sql.ref(column)}, ${word}) > 0` : sql`strpos(${sql.ref(column)}, ${word}) > 0`;
   const isInAny = (word: string, columns: readonly string[]) =>
@@ -51,7 +51,7 @@ function conditions({ text, region, client }: AskedLakes, dialect: Dialect): Raw
       columns.map((column) => isIn(word, column)),
       sql` or `,
     )})`;
-  const words = wordsIn(text).map((word) => sql`(${isInAny(word, ownTexts)} or exists (${ownDocks} and ${isInAny(word, dockTexts)}))`);
+  const words = searchWords(text).map((word) => sql`(${isInAny(word, ownTexts)} or exists (${ownDocks} and ${isInAny(word, dockTexts)}))`);
   const regions = region === undefined ? [] : [sql`lakes.region = ${region}`];
   const own = client === undefined ? [] : [sql`lakes.client_id = ${client}`];
   return sql.join([sql`lakes.retired_at is null`, ...own, sql`exists (${ownDocks})`, ...regions, ...words], sql` and `);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { lifetimes } from "#core/domain/reservation/lifetimes.ts";
+import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { Session } from "../engine/engine.ts";
 import { placeholders, statement } from "../engine/statement.ts";
@@ -78,7 +78,7 @@ export function clock(session: Session): ClockWrites {
       Effect.gen(function* () {
         const [last] = yield* session.rows(ends, {});
         const codesEnd = last?.code ?? Number.NEGATIVE_INFINITY;
-        return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - lifetimes.proof;
+        return [last?.hold, last?.payment].some((end) => (end ?? Number.NEGATIVE_INFINITY) > at) || codesEnd > at - bookingLifetimes.proof;
       }),
     newest: () =>
       Effect.gen(function* () {

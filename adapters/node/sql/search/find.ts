@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Find, type FoundPage, mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { type Find, type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { clubIn, type Scope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
@@ -42,9 +42,9 @@ function pageText<Row>({ name, columns, fields, sequence }: Asked, find: Find, m
 
 function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
   return Effect.gen(function* () {
-    const some = sql`select 1 from ${sql.table(name)} ${met} limit ${mostCounted + 1}`;
+    const some = sql`select 1 from ${sql.table(name)} ${met} limit ${maxCounted + 1}`;
     const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
     const total = row?.count ?? 0;
-    return total > mostCounted ? { total: mostCounted, more: true } : { total };
+    return total > maxCounted ? { total: maxCounted, more: true } : { total };
   });
 }

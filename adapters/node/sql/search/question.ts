@@ -1,4 +1,4 @@
-import { type FindBookings, isTiedByReference, sortedBy } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, isTiedByReference, sortField } from "#core/domain/reservation/bookingSearch.ts";
 import type { Condition, Where } from "#core/domain/find/find.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -70,14 +70,14 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   const on = (part: Where) => filter(fields, part, dialect);
   const isTold =
-    !isTiedByReference(sortedBy(sortBy)) &&
+    !isTiedByReference(sortField(sortBy)) &&
     person.length === 0 &&
     Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
   return {
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     base: first === undefined ? [] : on({ [first]: where[first] }),
-    inOrderBy: indexOf(sortedBy(sortBy), first),
+    inOrderBy: indexOf(sortField(sortBy), first),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
     words: client === undefined ? [] : wordsAsked(client, typed),
@@ -94,7 +94,7 @@ function monthsOf(client: string, days: Condition | undefined): readonly string[
 
 /** The field that an index of the order begins with, behind the club. */
 function begins(where: Where, sortBy: string | undefined): string | undefined {
-  if (sortedBy(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
+  if (sortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
   return ["boat", "status", "dock"].find((name) => typeof where[name] === "string");
 }
 
@@ -126,19 +126,19 @@ export function ofRows({ own, base, rest, after }: Question): readonly Sql[] {
 }
 
 export function isByReference({ sortBy }: FindBookings): boolean {
-  return sortedBy(sortBy) === "reference";
+  return sortField(sortBy) === "reference";
 }
 
 export function isByDate({ sortBy }: FindBookings): boolean {
-  return sortedBy(sortBy) === "date";
+  return sortField(sortBy) === "date";
 }
 
 /** A reference is a club's alone, and tells those of one customer or price; of one day the ids tell. `free` names the column so that SQLite walks no index for it. */
 export function orderOf(find: FindBookings, free = false): Sql {
-  const { name } = columnOf(fields, sortedBy(find.sortBy));
+  const { name } = columnOf(fields, sortField(find.sortBy));
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${direction}`;
-  if (isTiedByReference(sortedBy(find.sortBy))) return sql`${by}, r.reference ${direction}`;
+  if (isTiedByReference(sortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
   return isByDate(find) ? sql`${by}, r.id` : by;
 }
 

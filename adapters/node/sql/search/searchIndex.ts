@@ -1,4 +1,4 @@
-import { type FindBookings, wordsIn, wordsOf } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, foldedWords, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
@@ -14,7 +14,7 @@ type Entered = Worded & Pick<Reservation, "_id" | "date" | "status" | "amount">;
 
 /** Words in a column: each behind a space, and behind its club's code, so that one club's are found without another's. */
 export function codedWords({ client, ...known }: Worded): string {
-  return wordsOf(known)
+  return bookingWords(known)
     .map((word) => ` ${client}_${word}`)
     .join("");
 }
@@ -111,7 +111,7 @@ function rowOf({ client, _id: id, reference, date: day, status, amount, ...known
 
 /** The words of a text that is looked for at a club, as their column has them; none where it has none. */
 export function wordsAsked(client: string, text: FindBookings["text"]): readonly string[] {
-  return wordsIn(text ?? "").map((word) => `${client}_${word}`);
+  return foldedWords(text ?? "").map((word) => `${client}_${word}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
-import { mostCounted, pageOf } from "#core/domain/find/find.ts";
+import { maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
@@ -181,7 +181,7 @@ function keyOf(find: FindBookings): Sql {
 }
 
 /** Rows that fields leave, of which the words are sooner asked row by row; more of them where an index leads to them. */
-const fewRows = { usual: mostCounted, indexed: 3000 } as const;
+const fewRows = { usual: maxCounted, indexed: 3000 } as const;
 
 /** A sample that says so where fields alone leave few rows. */
 export const weighed = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
@@ -192,7 +192,7 @@ export const weighed = Effect.fnUntraced(function* (reader: Reader, question: Qu
 });
 
 /** References of all that were met, where they are no more than are counted; undefined where they are more. */
-export const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = mostCounted) {
+export const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = maxCounted) {
   const met = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;
   const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${met}) as met`), {});
   const total = row?.count ?? 0;
@@ -201,7 +201,7 @@ export const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, fro
 
 /** The first of those that meet a question, where they are more than are counted, and near. */
 export const manyNear = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
-  const most = mostCounted + 1;
+  const most = maxCounted + 1;
   if (sample.size === 0 || !isNear(question, find, sample, most)) return undefined;
   const walk = walked(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
   const keys = yield* reader.rows(unprepared(sql<Key>`${walk}`), {});

@@ -1,4 +1,4 @@
-import type { Attempt, Credential, Family } from "#core/domain/people/account.ts";
+import type { Attempt, Credential, TokenFamily } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
@@ -11,7 +11,7 @@ export const credentials = table<Credential>()("credentials", ["client_id", "use
   changedAt: number("changed_at"),
 });
 
-export const families = table<Family>()("families", ["client_id", "id"], {
+export const families = table<TokenFamily>()("families", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
   user: text("user_id"),

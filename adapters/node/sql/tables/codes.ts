@@ -1,8 +1,8 @@
-import type { AskedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import { flag, json, number, optional, text } from "./column.ts";
 import { table } from "./table.ts";
 
-export const codes = table<AskedCode, "signUp">()("codes", ["id"], {
+export const codes = table<RequestedCode, "signUp">()("codes", ["id"], {
   id: text("id"),
   phone: text("phone"),
   purpose: text("purpose"),

@@ -9,7 +9,7 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { rowOfUser, type UserKept, userOfRow } from "#core/kinds/userRow.ts";
+import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
 import { flag, json, number, optional, optionallySearched, real, scalar, searched, text } from "./column.ts";
 import { roles, users as people } from "./people.ts";
@@ -150,7 +150,7 @@ const fits = table<StoredRow<Fit>>()("fits", ["client_id", "id"], {
 const { id: _id, ...otherFields } = people.fields;
 
 /** The table of people, as rows of a kind: the same columns, by other names. */
-const users: Table<"users", UserKept, Row<typeof people>> = {
+const users: Table<"users", StoredUserRow, Row<typeof people>> = {
   ...people,
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },
   toRow: (row) => people.toRow(userOfRow(row)),

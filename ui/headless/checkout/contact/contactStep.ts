@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
-import type { Profile } from "#core/domain/visit/contact.ts";
+import type { ContactProfile } from "#core/domain/visit/contact.ts";
 import { type CheckoutState, contactKey } from "../state/state.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
@@ -25,7 +25,7 @@ export interface ContactStep {
   readonly resend: () => Promise<void>;
   /** Asks the server whether the six digits are the ones it sent; fewer are refused here. */
   readonly verify: () => Promise<void>;
-  readonly setProfile: (fields: Partial<Profile>) => void;
+  readonly setProfile: (fields: Partial<ContactProfile>) => void;
   readonly setPhone: (phone: string) => void;
   readonly setPeople: (people: string) => void;
   readonly setOtp: (otp: string) => void;
@@ -68,7 +68,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
       state.problem.value = null;
       keep(contacts.setOtp(state.contact.value, otp));
     },
-    doubtMember: () => keep(contacts.doubtMember(state.contact.value)),
+    doubtMember: () => keep(contacts.forgetNonMember(state.contact.value)),
     back: () => {
       state.problem.value = null;
       // Who goes back from the code wants another phone: a reload is not to lead there again.
@@ -85,7 +85,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
     member: computed(() => {
       const [trip, client] = [choice.attributes.value, choice.club.value?.id];
-      return trip === null ? undefined : contacts.memberAt(state.contact.value, client, trip.date);
+      return trip === null ? undefined : contacts.isMemberAt(state.contact.value, client, trip.date);
     }),
     due: computed(() => (choice.total.value === undefined ? undefined : choice.priceOf(choice.total.value).paid)),
   };

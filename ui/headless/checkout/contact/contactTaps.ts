@@ -35,7 +35,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     if (reply.ok) {
       guesses.begin();
       batch(() => {
-        keep(contacts.codeSent(state.contact.value, phone, email));
+        keep(contacts.markCodeSent(state.contact.value, phone, email));
         state.step.value = "code";
       });
     } else if (reply.code === "PHONE_NOT_TEXTED") {
@@ -53,7 +53,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
 
   const guesses = createGuesses((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
-    const asked = { ...contacts.reachedOf(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
+    const asked = { ...contacts.codeContact(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
   });
 
@@ -65,8 +65,8 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     if (!reply.ok) return mustProve(reply) ? send(phone) : reply;
     const { isMember } = reply.data;
     batch(() => {
-      const own = contacts.verifiedByAccount(state.contact.value, phone);
-      keep(attributes === null || isMember === undefined ? own : contacts.knowMember(own, { ...attributes, isMember }));
+      const own = contacts.markVerifiedByAccount(state.contact.value, phone);
+      keep(attributes === null || isMember === undefined ? own : contacts.setMembership(own, { ...attributes, isMember }));
       state.step.value = "pay";
     });
     return reply;
@@ -113,9 +113,9 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
         if (!reply.ok) return;
         const { proof, isMember } = reply.data;
         if (proof === undefined) return;
-        const verified = contacts.verified(state.contact.value, typed, proof);
+        const verified = contacts.markVerified(state.contact.value, typed, proof);
         const isKnown = attributes !== null && isMember !== undefined && contacts.isVerified(verified);
-        keep(isKnown ? contacts.knowMember(verified, { ...attributes, isMember }) : verified);
+        keep(isKnown ? contacts.setMembership(verified, { ...attributes, isMember }) : verified);
         state.step.value = "pay";
       });
     },

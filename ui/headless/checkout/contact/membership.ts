@@ -16,17 +16,17 @@ export async function askMembership(
   attributes: Attributes,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
-  const isKnown = contacts.memberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
+  const isKnown = contacts.isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
   if (!contacts.isVerified(contact.value) || isKnown) return undefined;
   const asked = {
-    ...contacts.reachedOf(contact.value, sentTo.value ?? phone),
+    ...contacts.codeContact(contact.value, sentTo.value ?? phone),
     ...(verify.proof === undefined ? {} : { proof: verify.proof }),
     attributes,
   };
   const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply;
   const { location, date } = attributes;
-  contact.value = contacts.knowMember(contact.value, { location, date, isMember: reply.data.isMember === true });
+  contact.value = contacts.setMembership(contact.value, { location, date, isMember: reply.data.isMember === true });
   writeJson(session, contactKey, contact.value);
   return undefined;
 }

@@ -1,14 +1,14 @@
-import type { Means } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { beyond } from "#core/application/reservation/refund.ts";
 import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
 /** How money goes back: the way it was paid, or by hand. */
-export type BackBy = "original" | Means;
+export type BackBy = "original" | PaymentMeans;
 
 /** Dollars that go back one way; `means` null to the card that paid them online. */
 export interface BackPart {
-  readonly means: Means | null;
+  readonly means: PaymentMeans | null;
   readonly card: string | null;
   readonly amount: number;
 }

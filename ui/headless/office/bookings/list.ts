@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import { type Status, statuses, statusesInTurn } from "#core/domain/reservation/status.ts";
+import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
@@ -130,7 +130,7 @@ function tabOf(condition: Condition | undefined): Status | "all" | undefined {
 }
 
 function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined): readonly BookingTab[] {
-  const of = statusesInTurn.map((status) => {
+  const of = statusesInOrder.map((status) => {
     const counted = counts?.find((each) => each.status === status);
     return { status, count: counted?.count, more: counted?.more === true };
   });

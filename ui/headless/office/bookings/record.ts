@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
-import type { Means } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { isPayable } from "#core/domain/reservation/statuses.ts";
 import type { Event } from "#core/domain/reservation/status.ts";
 import type { Output } from "#core/contract/index.ts";
@@ -51,7 +51,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   /** Somebody is waiting for the answer to `resend`. */
   readonly isResending: ReadonlySignal<boolean>;
   readonly resend: () => Promise<void>;
-  readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: Means }>;
+  readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: PaymentMeans }>;
   readonly discounting: (record: BookingRecord) => Form<DiscountFields>;
   /** What was paid beyond the price; where nothing was, the booking is canceled with its refund. */
   readonly refunding: (record: BookingRecord) => Form<RefundFields>;
@@ -59,7 +59,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly retry: (refund: string) => Promise<void>;
   readonly isRetrying: ReadonlySignal<boolean>;
   /** A refused refund was given by hand. */
-  readonly closing: (record: BookingRecord, refund: string) => Form<{ means: Means }>;
+  readonly closing: (record: BookingRecord, refund: string) => Form<{ means: PaymentMeans }>;
   readonly canceling: (record: BookingRecord) => Form<{ wish: Wish }>;
   readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
   /** The link to what is due. */
@@ -127,7 +127,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
     whatIfOf: (record) => createWhatIf({ messages, loading }, record),
     linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
-      createForm<{ amount: string; means: Means }, Output<"booking/reservations/collect">>({
+      createForm<{ amount: string; means: PaymentMeans }, Output<"booking/reservations/collect">>({
         first: { amount: due.toFixed(2), means: "cash" },
         loading,
         newKey,
@@ -153,7 +153,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       }
     },
     closing: ({ _id }, refund) =>
-      createForm<{ means: Means }, Output<"booking/reservations/closeRefund">>({
+      createForm<{ means: PaymentMeans }, Output<"booking/reservations/closeRefund">>({
         first: { means: "cash" },
         loading,
         newKey,

@@ -1,4 +1,4 @@
-import { possible } from "#core/domain/reservation/status.ts";
+import { possibleEvents } from "#core/domain/reservation/status.ts";
 import { isOver } from "#core/domain/reservation/reservation.ts";
 import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { BookingRow } from "./list.ts";
@@ -17,7 +17,7 @@ export type Acting =
 export function rowActs(row: BookingRow, now: number): readonly Acting[] {
   const slotOver = isOver({ date: row.date, end: parseTime(row.end) ?? 0 }, now);
   const facts = { actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true, slotOver } as const;
-  const events = possible(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(({ refused }) => refused === null);
+  const events = possibleEvents(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(({ refused }) => refused === null);
   const acts: readonly Acting[] = [
     ...(events.some(({ event }) => event === "receive") ? [{ act: "collect" } as const] : []),
     ...events.flatMap(({ event }): readonly Acting[] => {

@@ -1,11 +1,11 @@
 import { closedSpan } from "#core/domain/availability/availability.ts";
-import { reachOf } from "#core/domain/availability/slotHours.ts";
+import { spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
 import { runsOn, type Span, spanOf } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Closure, closuresMeeting } from "#core/domain/offer/closure.ts";
+import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { keptItems } from "./keepIdentity.ts";
 
@@ -63,7 +63,7 @@ export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, 
     if (before !== undefined && made.has(boat)) return before;
     const at = docks.get(boat);
     const drawn = answer.days.map(({ date }, index): CalendarCell => {
-      const closures = closuresMeeting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
+      const closures = closuresAffecting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
       const place = placeOf({ boat, date });
       const given = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
       return {
@@ -141,7 +141,7 @@ function itemsOf({ date, now, slots, closures, bars, held }: Given): readonly Ca
   const covered = new Set(drawn.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
   const free = slots.flatMap((slot, at): readonly CalendarItem[] => {
     if (covered.has(at)) return [];
-    const closure = closures.find((each) => overlaps(closedSpan(each), reachOf(slot)));
+    const closure = closures.find((each) => overlaps(closedSpan(each), spanWithTurnaround(slot)));
     const kind = stateOf({ slot, date, now, isClosed: closure !== undefined, bars, held, slots });
     return [{ kind, at, length: 1, slot, ...(closure === undefined ? {} : { closure }) }];
   });
@@ -157,7 +157,7 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Lane
   if (!runsOn(slot, date) || !isInSeason(date)) return "off";
   if (hasBegun(now, date, spanOf(slot).start)) return "past";
   if (isClosed) return "closed";
-  const isMet = (span: Spanned) => overlaps(restedSpan(span, slots), reachOf(slot));
+  const isMet = (span: Spanned) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
   const kept = held.find(isMet);
   if (kept !== undefined) return kept.isOffer ? "offered" : "held";
   return bars.some(isMet) ? "taken" : "free";
@@ -172,7 +172,7 @@ function overlaps(one: Span, other: Span): boolean {
 /** Booked time with the turnaround of the slots it is made of. */
 function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): Span {
   const last = parseTime(end) ?? 0;
-  const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => reachOf(slot).end);
+  const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => spanWithTurnaround(slot).end);
   return { start: parseTime(start) ?? 0, end: Math.max(last, ...rested) };
 }
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import type { ClosingWhy, Lapse } from "#core/domain/rebooking/rebooking.ts";
+import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
 
 /** A booking that a closure meets, with what its customer could be offered. */
 export type MetBooking = Output<"booking/closures/alternatives">["items"][number];
@@ -19,12 +19,12 @@ export const keptHours = [2, 24, 48, 168] as const;
 
 /** What becomes of the bookings that a closure meets. */
 export interface RebookModel {
-  readonly why: ReadonlySignal<ClosingWhy>;
-  readonly chooseWhy: (why: ClosingWhy) => void;
+  readonly why: ReadonlySignal<ClosingCause>;
+  readonly chooseWhy: (why: ClosingCause) => void;
   readonly hours: ReadonlySignal<number>;
   readonly chooseHours: (hours: number) => void;
-  readonly lapse: ReadonlySignal<Lapse>;
-  readonly chooseLapse: (lapse: Lapse) => void;
+  readonly lapse: ReadonlySignal<LapseAction>;
+  readonly chooseLapse: (lapse: LapseAction) => void;
   readonly all: ReadonlySignal<ForAll>;
   /** The best alternative for all gives those without one their money back. */
   readonly chooseAll: (all: ForAll) => void;
@@ -47,7 +47,7 @@ export function valueOf({ item, date, time }: Proposed): RebookChoice {
 
 /** Without React. Choices stay with their booking as long as it can be offered what was chosen. */
 export function createRebook({ now, items }: { readonly now: () => number; readonly items: () => readonly MetBooking[] }): RebookModel {
-  const [why, hours, lapse] = [signal<ClosingWhy>("weather"), signal<number>(24), signal<Lapse>("cancel")];
+  const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<LapseAction>("cancel")];
   const all = signal<ForAll>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
 

@@ -1,5 +1,5 @@
 import { type MenuItem, officeMenuFor } from "#core/domain/pages/menu.ts";
-import { standsAt } from "#core/domain/pages/routes.ts";
+import { pageExists } from "#core/domain/pages/routes.ts";
 import type { AccountUser } from "../../account/account.ts";
 
 /** A page that the command menu leads to; `letter` opens it after `g`. */
@@ -7,5 +7,5 @@ export type CommandPage = Pick<MenuItem, "key" | "to" | "letter">;
 
 /** The pages of the back-office that exist and that a user may see, in the order of the menu. */
 export function pagesOf(user: AccountUser | undefined): readonly CommandPage[] {
-  return officeMenuFor(user).filter(({ to }) => standsAt(to));
+  return officeMenuFor(user).filter(({ to }) => pageExists(to));
 }

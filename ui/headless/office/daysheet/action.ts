@@ -1,13 +1,13 @@
-import type { Means } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Fact, passages } from "#core/domain/daysheet/trip.ts";
+import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
 /** What staff do with a trip at the dock; `at` is an instant, ISO UTC. */
 export type DockAction =
-  | { readonly do: "collect"; readonly amount: number; readonly means: Means }
-  | { readonly do: "check"; readonly fact: Fact; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
+  | { readonly do: "collect"; readonly amount: number; readonly means: PaymentMeans }
+  | { readonly do: "check"; readonly fact: TripCheck; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
   | { readonly do: "takeBack"; readonly what: (typeof passages)[number] }
   | {
       readonly do: "depart" | "return";

@@ -1,9 +1,9 @@
-import { allMeans, type Means } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { timeText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoOf, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
-import type { Reason } from "#core/domain/daysheet/readiness.ts";
-import { runsBackward } from "#core/domain/daysheet/trip.ts";
+import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
+import { runsEngineBackward } from "#core/domain/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -18,7 +18,7 @@ import type { ShownTrip } from "./trip.ts";
 /** What is taken of what is due. */
 export interface CollectFields {
   readonly amount: string;
-  readonly means: Means;
+  readonly means: PaymentMeans;
 }
 
 /** What is looked at: which proof of competency, until when a licence is good, a birthdate. */
@@ -62,7 +62,7 @@ export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages"
 }
 
 /** Whether a trip lacks any of these. */
-export function lacksAny({ reasons }: Pick<ShownTrip, "reasons">, ...wanted: readonly Reason[]): boolean {
+export function lacksAny({ reasons }: Pick<ShownTrip, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
   return wanted.some((reason) => reasons.includes(reason));
 }
 
@@ -94,7 +94,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   return {
     collecting: (trip) =>
       createForm<CollectFields, Done>({
-        first: { amount: trip.due.toFixed(2), means: allMeans[0] },
+        first: { amount: trip.due.toFixed(2), means: paymentMeans[0] },
         loading,
         newKey,
         check: ({ amount }) => amountIssues(amount, trip.due),
@@ -166,7 +166,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           const hours = numberTyped(fields.engineHours);
           if (issues.length > 0 || hours === undefined || meant === fields.engineHours) return issues;
           const before = await hoursBefore();
-          if (!runsBackward({ engineHours: before }, hours)) return issues;
+          if (!runsEngineBackward({ engineHours: before }, hours)) return issues;
           // Said once: who sends the same figure again means it.
           meant = fields.engineHours;
           const key = which === "depart" ? "daySheet.passage.backwardBefore" : "daySheet.passage.backward";

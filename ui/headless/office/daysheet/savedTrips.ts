@@ -1,7 +1,7 @@
-import { allMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans } from "#core/domain/reservation/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { blocks, lacks } from "#core/domain/daysheet/readiness.ts";
-import { facts, passages } from "#core/domain/daysheet/trip.ts";
+import { blockingReasons, missingChecks } from "#core/domain/daysheet/readiness.ts";
+import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
@@ -51,8 +51,8 @@ export function decodeWaiting(values: readonly unknown[]): readonly Waiting[] {
 function actionIn(value: unknown): DockAction | undefined {
   if (!isRecord(value)) return undefined;
   const { amount, at, engineHours, fuel, note } = value;
-  const means = allMeans.find((each) => each === value["means"]);
-  const fact = facts.find((each) => each === value["fact"]);
+  const means = paymentMeans.find((each) => each === value["means"]);
+  const fact = tripChecks.find((each) => each === value["fact"]);
   const did = value["do"];
   if (did === "collect" && isNumber(amount) && means !== undefined) return { do: did, amount, means };
   if (did === "check" && fact !== undefined && typeof value["done"] === "boolean") {
@@ -79,7 +79,7 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     const isTold = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
     const isTimed = isNumber(start) && isNumber(end) && isNumber(due) && isNumber(seats);
     if (!isTold || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
-    const reasons = [...blocks, ...lacks].filter((reason) => known.includes(reason));
+    const reasons = [...blockingReasons, ...missingChecks].filter((reason) => known.includes(reason));
     const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
     const aboard = isNumber(people) ? people : null;
     return {

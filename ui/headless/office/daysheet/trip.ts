@@ -1,6 +1,6 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
-import { type Readiness, type Reason, standingOf } from "#core/domain/daysheet/readiness.ts";
+import { type Readiness, type ReadinessReason, readinessAt } from "#core/domain/daysheet/readiness.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
@@ -21,7 +21,7 @@ export interface DockTrip {
   readonly end: number;
   readonly due: number;
   readonly currency: Currency;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReadinessReason[];
   readonly departedAt: number | null;
   readonly returnedAt: number | null;
 }
@@ -82,11 +82,11 @@ export function shownTrip(
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;
-  const standing = standingOf({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
+  const standing = readinessAt({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
   return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
 }
 
-const met: Readonly<Record<string, readonly Reason[]>> = {
+const met: Readonly<Record<string, readonly ReadinessReason[]>> = {
   licence: ["licence", "licenceEnded"],
   checklist: ["licence", "licenceEnded"],
   age: ["age"],
@@ -96,7 +96,7 @@ const met: Readonly<Record<string, readonly Reason[]>> = {
 
 /** A trip once an action was done, as far as the device can tell. */
 function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
-  const without = (gone: readonly Reason[]) => trip.reasons.filter((reason) => !gone.includes(reason));
+  const without = (gone: readonly ReadinessReason[]) => trip.reasons.filter((reason) => !gone.includes(reason));
   switch (action.do) {
     case "collect": {
       const due = Math.max(0, Math.round((trip.due - action.amount) * 100) / 100);

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { type Fact, facts, passages } from "#core/domain/daysheet/trip.ts";
+import { type TripCheck, tripChecks, passages } from "#core/domain/daysheet/trip.ts";
 import { phraseOf, raiseIn } from "../../alerts/phrase.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -29,7 +29,7 @@ export interface DaySheetDesk {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
   /** Takes back a tick, or the last departure or return, and says so; resolves to whether it was. */
-  readonly takeBack: (trip: ShownTrip, what: Fact | (typeof passages)[number]) => Promise<boolean>;
+  readonly takeBack: (trip: ShownTrip, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 
@@ -63,7 +63,7 @@ function deskOf(parts: OfficeParts, keep: DayStore) {
     },
   });
   const takeBack: DaySheetDesk["takeBack"] = async (trip, what) => {
-    const fact = facts.find((each) => each === what);
+    const fact = tripChecks.find((each) => each === what);
     const passage = passages.find((each) => each === what);
     const action: DockAction | undefined =
       fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };

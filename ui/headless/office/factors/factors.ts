@@ -3,7 +3,7 @@ import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOf, type Province } from "#core/domain/calendar/holidays.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { totalsOf } from "#core/domain/pricing/bounds.ts";
+import { priceBounds } from "#core/domain/pricing/bounds.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
 import type { Loading } from "../../alerts/loading.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
@@ -218,7 +218,7 @@ function taken(items: readonly StoredItem[], rows: readonly StoredItem[], gone: 
 }
 
 function areCrossed(items: readonly Item[]): boolean {
-  const { totalMin, totalMax } = totalsOf(items);
+  const { totalMin, totalMax } = priceBounds(items);
   return totalMin !== undefined && totalMax !== undefined && totalMin > totalMax;
 }
 

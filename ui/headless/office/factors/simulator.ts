@@ -6,7 +6,14 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
-import { type Hull, isMoved, type MovesSummary, type PriceMove, priceMoves, summaryOf } from "#core/domain/pricing/moves.ts";
+import {
+  type BoatAtDock,
+  isPriceChanged,
+  type PriceChangeSummary,
+  type PriceChange,
+  priceChanges,
+  priceChangeSummary,
+} from "#core/domain/pricing/moves.ts";
 
 /** What of a club its prices hang on. */
 export interface Fleet {
@@ -21,12 +28,12 @@ export interface Simulator {
   readonly status: ReadonlySignal<PricingStatus>;
   readonly days: ReadonlySignal<readonly Day[]>;
   /** Boat by boat, day by day. */
-  readonly rows: ReadonlySignal<readonly { readonly hull: Hull; readonly moves: readonly PriceMove[] }[]>;
-  readonly summary: ReadonlySignal<MovesSummary>;
+  readonly rows: ReadonlySignal<readonly { readonly hull: BoatAtDock; readonly moves: readonly PriceChange[] }[]>;
+  readonly summary: ReadonlySignal<PriceChangeSummary>;
   /** Prices that are held at a bound afterwards. */
-  readonly held: ReadonlySignal<readonly PriceMove[]>;
+  readonly held: ReadonlySignal<readonly PriceChange[]>;
   /** The one that is worked step by step: the chosen one, else one that is held and changes, else one that changes, else the first. */
-  readonly example: ReadonlySignal<PriceMove | undefined>;
+  readonly example: ReadonlySignal<PriceChange | undefined>;
   readonly isFirstWindow: ReadonlySignal<boolean>;
   readonly choose: (boat: string, day: Day) => void;
   readonly lookAt: (dock: string) => void;
@@ -55,7 +62,7 @@ export function createSimulator({ today, fleet, before, after }: SimulatorParts)
   });
   const days = computed(() => daysOf(windowFrom(first.value)));
   const moves = computed(() =>
-    priceMoves(hullsAt(fleet.value, dock.value), days.value, status.value, { before: before.value, after: after.value }),
+    priceChanges(hullsAt(fleet.value, dock.value), days.value, status.value, { before: before.value, after: after.value }),
   );
   const held = computed(() => moves.value.filter((move) => move.after.held !== undefined));
   return {
@@ -63,13 +70,13 @@ export function createSimulator({ today, fleet, before, after }: SimulatorParts)
     status,
     days,
     rows: computed(() => [...Map.groupBy(moves.value, ({ hull }) => hull)].map(([hull, of]) => ({ hull, moves: of }))),
-    summary: computed(() => summaryOf(moves.value)),
+    summary: computed(() => priceChangeSummary(moves.value)),
     held,
     example: computed(
       () =>
         moves.value.find(({ hull, day }) => hull.boat._id === chosen.value?.boat && day === chosen.value.day) ??
-        held.value.find(isMoved) ??
-        moves.value.find(isMoved) ??
+        held.value.find(isPriceChanged) ??
+        moves.value.find(isPriceChanged) ??
         held.value[0] ??
         moves.value[0],
     ),
@@ -82,7 +89,7 @@ export function createSimulator({ today, fleet, before, after }: SimulatorParts)
   };
 }
 
-function hullsAt(fleet: Fleet | undefined, dock: Dock | undefined): readonly Hull[] {
+function hullsAt(fleet: Fleet | undefined, dock: Dock | undefined): readonly BoatAtDock[] {
   const lake = fleet?.lakes.find(({ _id }) => _id === dock?.lake);
   if (fleet === undefined || dock === undefined || lake === undefined) return [];
   return fleet.boats.filter((boat) => boat.dock === dock._id).map((boat) => ({ boat, dock, lake }));

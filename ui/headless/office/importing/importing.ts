@@ -3,11 +3,11 @@ import type { Input, Output } from "#core/contract/index.ts";
 import {
   columnsOf,
   type DateOrder,
-  guessed,
+  guessColumns,
   type Importable,
   type ImportColumn,
   importLimits,
-  missingIn,
+  missingColumns,
 } from "#core/kinds/importing/columns.ts";
 import type { CallFailure, CallUse } from "#core/ports/messages.ts";
 import type { Phrase, FailurePhrase } from "../../alerts/phrase.ts";
@@ -170,7 +170,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     fault,
     matched,
     missing: computed(() =>
-      missingIn(
+      missingColumns(
         kind,
         matched.value.filter((name) => name !== undefined),
       ),
@@ -190,7 +190,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
       again();
       file.value = read;
       matched.value = once(
-        guessed(kind, read.heads).map((guess, at) => (said.has(read.heads[at] ?? "") ? said.get(read.heads[at] ?? "") : guess)),
+        guessColumns(kind, read.heads).map((guess, at) => (said.has(read.heads[at] ?? "") ? said.get(read.heads[at] ?? "") : guess)),
       );
     },
     unread: () => void (fault.value = { key: "importing.unread" }),

@@ -5,7 +5,7 @@ import {
   outlineProblem,
   type Position,
   type Ring,
-  rounded,
+  roundPosition,
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
@@ -74,7 +74,7 @@ function positionIn(value: unknown): Position | undefined {
   if (!Array.isArray(value)) return undefined;
   const [lon, lat]: readonly unknown[] = value;
   const isOnEarth = typeof lon === "number" && typeof lat === "number" && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-  return isOnEarth ? rounded([lon, lat]) : undefined;
+  return isOnEarth ? roundPosition([lon, lat]) : undefined;
 }
 
 /** A ring without the point that closes it, and without points that lie on the one before. */

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { circleAround, type Outline, outlineLimits, type Position, rounded } from "#core/domain/offer/outline.ts";
+import { circleAround, type Outline, outlineLimits, type Position, roundPosition } from "#core/domain/offer/outline.ts";
 import { isList } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
@@ -220,7 +220,7 @@ function stepped([lon, lat]: Position, direction: Direction, metres: number): Po
 }
 
 function onEarth([lon, lat]: Position): Position {
-  return rounded([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
+  return roundPosition([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
 }
 
 function typedNumber(value: number, decimal: "." | ","): string {

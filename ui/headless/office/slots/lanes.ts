@@ -1,4 +1,4 @@
-import { clashOf, reachOf } from "#core/domain/availability/slotHours.ts";
+import { slotClash, spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
 import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/domain/availability/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
@@ -37,7 +37,7 @@ export function lanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
 export function clashesIn(slots: readonly TimeSlot[]): readonly Clash[] {
   return inStartOrder(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
-      const why = clashOf(one, other);
+      const why = slotClash(one, other);
       return why === undefined ? [] : [{ one, other, why }];
     }),
   );
@@ -46,7 +46,7 @@ export function clashesIn(slots: readonly TimeSlot[]): readonly Clash[] {
 /** Full hours that hold all the slots with their turnarounds; usual ones of none. */
 export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
   if (slots.length === 0) return { from: 8, to: 18 };
-  const reaches = slots.map(reachOf);
+  const reaches = slots.map(spanWithTurnaround);
   const from = Math.floor(Math.min(...reaches.map(({ start }) => start)) / 60);
   return { from, to: Math.max(from + 1, Math.ceil(Math.max(...reaches.map(({ end }) => end)) / 60)) };
 }
@@ -57,11 +57,11 @@ export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
   const ends: number[] = [];
   const bars = slots.map((slot) => {
-    const [span, readyAt] = [spanOf(slot), reachOf(slot).end];
+    const [span, readyAt] = [spanOf(slot), spanWithTurnaround(slot).end];
     const free = ends.findIndex((end) => end <= span.start);
     const line = free === -1 ? ends.length : free;
     ends[line] = readyAt;
-    return { slot, span, readyAt, line, clashes: slots.filter((other) => other !== slot && clashOf(slot, other) !== undefined) };
+    return { slot, span, readyAt, line, clashes: slots.filter((other) => other !== slot && slotClash(slot, other) !== undefined) };
   });
   return { weekday, bars, lines: Math.max(1, ends.length) };
 }

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
-import { firstTextOf } from "#core/domain/club/province.ts";
+import { rulesLocale } from "#core/domain/club/province.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { keepAcceptance } from "../../../headless/booking/acceptance.ts";
@@ -25,7 +25,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
   const [wished, setWished] = useState<Locale>();
   const { checkout } = model;
   const province = model.choice.club.value?.province ?? null;
-  const text = wished ?? checkout.accepted.value ?? firstTextOf(province, page.locale);
+  const text = wished ?? checkout.accepted.value ?? rulesLocale(province, page.locale);
   const own = checkout.rules.value?.texts[text];
   const { say } = useMemo(() => wordsOf(text), [text]);
   useEffect(() => keepAcceptance(model), [model]);

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { termsOf } from "#core/domain/reservation/policy.ts";
+import { cancellationTerms } from "#core/domain/reservation/policy.ts";
 import { parseTime } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
-import { termsSaid } from "#core/words/format/terms.ts";
+import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -89,9 +89,9 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
   const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
   const start = parseTime(choice.chosenSlots.value[0]?.start ?? "");
   if (policy === undefined || amount === undefined || start === undefined) return null;
-  const terms = termsOf(policy, { amount, date: choice.shownDay.value, start }, ports.now());
+  const terms = cancellationTerms(policy, { amount, date: choice.shownDay.value, start }, ports.now());
   const currency = choice.club.value?.currency ?? "CAD";
-  const said = termsSaid(terms, { ...format, money: (cents) => format.money(cents, currency) });
+  const said = termsSentences(terms, { ...format, money: (cents) => format.money(cents, currency) });
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { lookOf } from "#core/domain/offer/boatLook.ts";
+import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../../headless/choice/fleet.ts";
@@ -34,7 +34,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
       <div className={css.plate}>
         {photo === undefined ? (
           <div className={css.drawn}>
-            <BoatDrawing drawing={lookOf(boat).drawing} isFlagged={isChosen} />
+            <BoatDrawing drawing={boatLook(boat).drawing} isFlagged={isChosen} />
           </div>
         ) : (
           <div className={css.photographed}>
@@ -84,7 +84,7 @@ function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">)
     <>
       <p className={css.price}>{price === undefined ? say("booking.slots.noPrice") : format.money(price.paid, currency)}</p>
       <p className={css.what}>
-        {say(`booking.kinds.${lookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+        {say(`booking.kinds.${boatLook(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
       </p>
       <p className={css.member}>
         {price === undefined
@@ -174,7 +174,7 @@ export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProp
           <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
         </h3>
         <span>
-          {say(`booking.kinds.${lookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
+          {say(`booking.kinds.${boatLook(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
         </span>
       </div>
       <p className={css.takenNext}>

@@ -1,7 +1,7 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { lookOf } from "#core/domain/offer/boatLook.ts";
+import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { fetched, useFetched } from "../../../headless/page/fetched.ts";
 import { pageAtRest } from "../../../headless/page/rest.ts";
@@ -106,7 +106,7 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
             />
           </span>
         ) : null}
-        {kind.value === undefined ? null : <p className={css.about}>{say(`booking.kinds.${lookOf({ model: kind.value }).kind}.about`)}</p>}
+        {kind.value === undefined ? null : <p className={css.about}>{say(`booking.kinds.${boatLook({ model: kind.value }).kind}.about`)}</p>}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { lookOf } from "#core/domain/offer/boatLook.ts";
+import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { KindTile } from "../../../headless/choice/fleet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -30,7 +30,7 @@ function Tile({ tile, model }: { readonly tile: KindTile; readonly model: Bookin
   useSignals();
   const { say, format } = useWords();
   const { choice } = model;
-  const look = lookOf(tile);
+  const look = boatLook(tile);
   const currency = choice.club.value?.currency ?? "CAD";
   return (
     <button

@@ -1,7 +1,7 @@
 import { mdiRestore } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Cleared } from "#core/domain/visit/selection.ts";
+import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -24,7 +24,7 @@ export function RestoreChoice({ model }: { readonly model: BookingModel }): Reac
 }
 
 function clearedText(
-  { selectedBoat, bookingDate, timeRangeReservation = [] }: Cleared,
+  { selectedBoat, bookingDate, timeRangeReservation = [] }: ClearedChoice,
   model: BookingModel,
   { named, format }: Words,
 ): string {

@@ -19,12 +19,12 @@ import {
   mdiTagMinusOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { Happening } from "#core/domain/history/happenings.ts";
+import type { BookingEventName } from "#core/domain/history/happenings.ts";
 import { letterNames } from "#core/domain/messages/sentLetters.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { facts, passages } from "#core/domain/daysheet/trip.ts";
+import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { whenOf } from "#core/words/format/when.ts";
@@ -70,7 +70,7 @@ function Customer({ booking }: Part): ReactElement {
   const { say } = useWords();
   const { firstname, lastname, email } = booking.profile;
   const name = `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
-  const facts = [
+  const tripChecks = [
     say(booking.isMember ? "bookings.member" : "bookings.nonMember"),
     say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish"),
     ...(booking.people === null ? [] : [say("bookings.people", { count: booking.people })]),
@@ -84,7 +84,7 @@ function Customer({ booking }: Part): ReactElement {
         </span>
         <div>
           <strong>{name}</strong>
-          <p className={css.quiet}>{facts.join(" · ")}</p>
+          <p className={css.quiet}>{tripChecks.join(" · ")}</p>
         </div>
       </div>
       <p className={css.contacts}>
@@ -180,7 +180,7 @@ function Ledger({ booking }: Part): ReactElement {
   );
 }
 
-const marks: { readonly [Did in Happening]: string } = {
+const marks: { readonly [Did in BookingEventName]: string } = {
   made: mdiPlusCircleOutline,
   captured: mdiCreditCardCheckOutline,
   collected: mdiCashPlus,
@@ -234,7 +234,9 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const { say, format } = words;
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
-  const fact = [...facts, ...passages].find((name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to);
+  const fact = [...tripChecks, ...passages].find(
+    (name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to,
+  );
   const aboard = changes["people"]?.to;
   const elsewhere = changes["imported"]?.to;
   const parts = [

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { allMeans, type Means } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -8,7 +8,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 
 export interface CollectFieldsProps {
-  readonly form: Form<{ amount: string; means: Means }>;
+  readonly form: Form<{ amount: string; means: PaymentMeans }>;
   readonly labels: { readonly amount: string; readonly means: string };
 }
 
@@ -23,9 +23,9 @@ export function CollectFields({ form, labels }: CollectFieldsProps): ReactElemen
       <SelectField
         label={labels.means}
         {...fieldProps(form, "means", words)}
-        options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
         onChange={(chosen) => {
-          const means = allMeans.find((each) => each === chosen);
+          const means = paymentMeans.find((each) => each === chosen);
           if (means !== undefined) form.set({ means });
         }}
       />

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { allMeans, type Means } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
 import { type BackBy, backOf, excessOf, previewDiscount } from "../../../headless/office/bookings/givingBack.ts";
 import type { BookingRecord, BookingRecordModel, Wish } from "../../../headless/office/bookings/record.ts";
@@ -182,9 +182,9 @@ export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyPro
       <SelectField
         label={labels.means}
         {...fieldProps(form, "means", words)}
-        options={allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
         onChange={(chosen) => {
-          const means = allMeans.find((each): each is Means => each === chosen);
+          const means = paymentMeans.find((each): each is PaymentMeans => each === chosen);
           if (means !== undefined) form.set({ means });
         }}
       />

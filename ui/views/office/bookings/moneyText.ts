@@ -1,4 +1,4 @@
-import { allMeans } from "#core/domain/reservation/ledger.ts";
+import { paymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { BackBy, BackPart } from "../../../headless/office/bookings/givingBack.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -18,6 +18,6 @@ export function refundMeans({ held }: Pick<BookingRecord, "held">, { say, format
   const original = source === undefined || others.length > 0 ? say("bookings.asPaid") : say("bookings.asPaidBy", { means: source });
   return [
     { value: "original", text: original },
-    ...allMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) })),
+    ...paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) })),
   ];
 }

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { closingWhys, lapses } from "#core/domain/rebooking/rebooking.ts";
+import { closingCauses, lapseActions } from "#core/domain/rebooking/rebooking.ts";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
@@ -44,19 +44,19 @@ export function ClosureReason({ model, form }: Parts & { readonly form: RecordFo
       label={say("calendar.rebook.why")}
       value={why.value}
       onChange={(text) => {
-        const next = closingWhys.find((each) => each === text) ?? "weather";
+        const next = closingCauses.find((each) => each === text) ?? "weather";
         chooseWhy(next);
         for (const locale of ["en", "fr"] as const) {
           const own = wordsOf(locale).say;
           const written = form.fields.peek()[`reason.${locale}`];
-          const isOurs = written === "" || closingWhys.some((each) => own(`calendar.rebook.whys.${each}`) === written);
+          const isOurs = written === "" || closingCauses.some((each) => own(`calendar.rebook.whys.${each}`) === written);
           if (isOurs)
             form.set(
               locale === "en" ? { "reason.en": own(`calendar.rebook.whys.${next}`) } : { "reason.fr": own(`calendar.rebook.whys.${next}`) },
             );
         }
       }}
-      options={closingWhys.map((each) => ({ value: each, text: say(`calendar.rebook.whys.${each}`) }))}
+      options={closingCauses.map((each) => ({ value: each, text: say(`calendar.rebook.whys.${each}`) }))}
     />
   );
 }
@@ -124,8 +124,8 @@ function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
           <SelectField
             label={say("calendar.rebook.lapse")}
             value={rebook.lapse.value}
-            onChange={(text) => rebook.chooseLapse(lapses.find((each) => each === text) ?? "cancel")}
-            options={lapses.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
+            onChange={(text) => rebook.chooseLapse(lapseActions.find((each) => each === text) ?? "cancel")}
+            options={lapseActions.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarAnswer, CalendarBar, CalendarDock } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { isOfBoat } from "#core/domain/offer/closure.ts";
+import { closesBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
@@ -49,7 +49,7 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
     (closure) =>
       closure.dateStart <= date &&
       date <= closure.dateEnd &&
-      dock.boats.some(({ _id }) => isOfBoat(closure, { _id, dock: dock._id }, dock.lake)),
+      dock.boats.some(({ _id }) => closesBoat(closure, { _id, dock: dock._id }, dock.lake)),
   );
   return (
     <table className={css.paperTable}>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { arrivalSaid } from "#core/words/format/arrival.ts";
+import { arrivalWords } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
@@ -50,7 +50,7 @@ function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, Rules
   const { say, format } = useWords();
   const minutes = numberIn(form.fields.value, "arrival.leadMinutes");
   if (minutes === undefined) return null;
-  const arrival = arrivalSaid(minutes, format.time(600));
+  const arrival = arrivalWords(minutes, format.time(600));
   return (
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>

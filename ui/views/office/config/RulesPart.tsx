@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { termsOf } from "#core/domain/reservation/policy.ts";
+import { cancellationTerms } from "#core/domain/reservation/policy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { cents } from "#core/domain/money/cents.ts";
-import { termsSaid } from "#core/words/format/terms.ts";
+import { termsSentences } from "#core/words/format/terms.ts";
 import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
@@ -98,8 +98,8 @@ function PolicyPreview({
   if (freeUntilHours === undefined || keptPercent === undefined) return null;
   const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
   const money = (sum: typeof amount) => format.money(sum, "CAD");
-  const terms = termsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
-  const said = termsSaid(terms, { ...format, money });
+  const terms = cancellationTerms({ freeUntilHours, keptPercent }, { amount, date, start }, now());
+  const said = termsSentences(terms, { ...format, money });
   return (
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>

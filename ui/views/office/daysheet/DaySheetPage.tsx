@@ -5,7 +5,7 @@ import { type ReactElement, type RefObject, useRef, useState } from "react";
 import { errorIcon } from "#core/words/alerts/catalogue.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
-import type { NextThing } from "#core/domain/daysheet/readiness.ts";
+import type { NextStep } from "#core/domain/daysheet/readiness.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { filters } from "../../../headless/office/daysheet/groups.ts";
@@ -34,7 +34,7 @@ import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 interface Acting {
   readonly id: string;
   /** What is done with it; left out, its details are looked at. */
-  readonly next?: NextThing;
+  readonly next?: NextStep;
 }
 
 export interface DaySheetPageProps extends DaySheetParts {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { Fact, passages } from "#core/domain/daysheet/trip.ts";
+import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
@@ -15,7 +15,7 @@ export interface TripDetailsDialogProps {
   readonly trip: ShownTrip;
   readonly now: number;
   /** Left out where nothing can be taken back: without a connection. */
-  readonly onTakeBack: ((what: Fact | (typeof passages)[number]) => void) | undefined;
+  readonly onTakeBack: ((what: TripCheck | (typeof passages)[number]) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const ticked = ["licence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly Fact[];
+const ticked = ["licence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheck[];
 
 function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
   const words = useWords();

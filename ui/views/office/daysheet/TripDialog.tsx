@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { NextThing } from "#core/domain/daysheet/readiness.ts";
+import type { NextStep } from "#core/domain/daysheet/readiness.ts";
 import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
@@ -24,7 +24,7 @@ export interface TripDialogProps {
 }
 
 /** The dialog of the one thing that is next with a trip; it stays open until it is done, or kept to be sent. */
-export function TripDialog({ next, ...props }: TripDialogProps & { readonly next: NextThing }): ReactElement {
+export function TripDialog({ next, ...props }: TripDialogProps & { readonly next: NextStep }): ReactElement {
   switch (next) {
     case "collect":
       return <Collect {...props} />;

@@ -9,7 +9,7 @@ import {
   mdiTimerAlertOutline,
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
-import type { NextThing, ReadinessState } from "#core/domain/daysheet/readiness.ts";
+import type { NextStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
 import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -20,7 +20,7 @@ import { nameText, seatsText, reasonsText } from "./tripText.ts";
 export interface TripLineProps {
   readonly trip: ShownTrip;
   readonly now: number;
-  readonly onDo: (next: NextThing) => void;
+  readonly onDo: (next: NextStep) => void;
   readonly onDetails: () => void;
 }
 

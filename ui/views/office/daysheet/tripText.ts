@@ -1,4 +1,4 @@
-import { type Reason, reasonNames } from "#core/domain/daysheet/readiness.ts";
+import { type ReadinessReason, readinessReasons } from "#core/domain/daysheet/readiness.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { phraseOf } from "../../../headless/alerts/phrase.ts";
 import { saidOfIssue } from "../../../headless/form/issues.ts";
@@ -31,7 +31,7 @@ export function reasonsText(trip: ShownTrip, now: number, words: Words): readonl
 
 /** Why something done at the dock was refused: what the boat waits for, else the field that is refused, else the words of its code. */
 export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
-  const reasons = reasonNames.filter((reason) => failure.reasons?.includes(reason));
+  const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
   const [issue] = failure.issues ?? [];
   const { key, params } = issue === undefined ? phraseOf(failure) : saidOfIssue(issue);
@@ -39,7 +39,7 @@ export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): 
 }
 
 // A trip of another day than the one on the page: neither its sum nor its date is known here.
-function refusedKey(reason: Reason) {
+function refusedKey(reason: ReadinessReason) {
   return reason === "balance" || reason === "laterDay"
     ? (`daySheet.refusedFor.${reason}` as const)
     : (`daySheet.reason.${reason}` as const);

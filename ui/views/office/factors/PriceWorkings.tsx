@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { cents } from "#core/domain/money/cents.ts";
 import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
-import { type PriceMove, type PriceStep, reckonedOf, stepsOf } from "#core/domain/pricing/moves.ts";
+import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/moves.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { amountText, factorText, figureName } from "./factorText.ts";
@@ -23,11 +23,11 @@ export function PriceWorkings({ factors }: { readonly factors: FactorsModel }): 
   );
 }
 
-function Held({ held }: { readonly held: readonly PriceMove[] }): ReactElement {
+function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
-  const most = held.filter(({ after }) => after.held === "max").map(({ after }) => reckonedOf(after));
-  const least = held.filter(({ after }) => after.held === "min").map(({ after }) => reckonedOf(after));
+  const most = held.filter(({ after }) => after.held === "max").map(({ after }) => unboundedAmount(after));
+  const least = held.filter(({ after }) => after.held === "min").map(({ after }) => unboundedAmount(after));
   return (
     <section>
       <div className={css.head}>
@@ -54,7 +54,7 @@ function Held({ held }: { readonly held: readonly PriceMove[] }): ReactElement {
               <tr key={`${hull.boat._id} ${day}`}>
                 <td>{format.shortDay(day)}</td>
                 <td>{named(hull.boat.name)}</td>
-                <td className={css.end}>{amountText(reckonedOf(after), words)}</td>
+                <td className={css.end}>{amountText(unboundedAmount(after), words)}</td>
                 <td className={css.end}>
                   <strong>{amountText(after.amount, words)}</strong>
                 </td>
@@ -73,7 +73,7 @@ function Held({ held }: { readonly held: readonly PriceMove[] }): ReactElement {
   );
 }
 
-function Example({ move }: { readonly move: PriceMove }): ReactElement {
+function Example({ move }: { readonly move: PriceChange }): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { before, after } = move;
@@ -108,7 +108,7 @@ function Example({ move }: { readonly move: PriceMove }): ReactElement {
             <td className={css.end}>{factorText(before.base, words)}</td>
             <td className={css.end}>{factorText(after.base, words)}</td>
           </tr>
-          {stepsOf(move).map((step) => (
+          {priceSteps(move).map((step) => (
             <Step key={`${step.kind} ${step.name.en}`} step={step} />
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { isMoved, type PriceMove } from "#core/domain/pricing/moves.ts";
+import { isPriceChanged, type PriceChange } from "#core/domain/pricing/moves.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -96,7 +96,7 @@ function Grid({ factors }: { readonly factors: FactorsModel }): ReactElement {
   const days = simulator.days.value;
   const rows = simulator.rows.value;
   const example = simulator.example.value;
-  const isChanged = (at: number) => rows.some(({ moves }) => moves[at] !== undefined && isMoved(moves[at]));
+  const isChanged = (at: number) => rows.some(({ moves }) => moves[at] !== undefined && isPriceChanged(moves[at]));
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={say("factors.simulator")}>
@@ -134,7 +134,7 @@ function Grid({ factors }: { readonly factors: FactorsModel }): ReactElement {
 }
 
 interface CellProps {
-  readonly move: PriceMove;
+  readonly move: PriceChange;
   readonly isExample: boolean;
   readonly onChoose: () => void;
 }
@@ -143,7 +143,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { hull, day, before, after } = move;
-  const isOther = isMoved(move);
+  const isOther = isPriceChanged(move);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { clashOf, slotProblem } from "#core/domain/availability/slotHours.ts";
+import { slotClash, slotProblem } from "#core/domain/availability/slotHours.ts";
 
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
@@ -26,7 +26,7 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
   const others = slots.filter(({ _id }) => _id !== edited._id);
   const isWhole = slotProblem(edited) === undefined;
   const met = (why: "hours" | "turnaround") =>
-    isWhole ? others.filter((slot) => clashOf(slot, edited) === why).map((slot) => slotText(slot, words)) : [];
+    isWhole ? others.filter((slot) => slotClash(slot, edited) === why).map((slot) => slotText(slot, words)) : [];
   const [hours, turnarounds] = [met("hours"), met("turnaround")];
   return (
     <>

@@ -1,7 +1,7 @@
 import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
-import { allowedBy, patternIssue } from "#core/domain/people/patterns.ts";
+import { allowedPermissions, patternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
@@ -28,7 +28,7 @@ export function Patterns({ form, paths }: PatternsProps): ReactElement {
   const patterns = listIn(form.fields.value[field]).map(textIn);
   const set = (next: readonly string[]) => form.set({ [field]: next });
   const refused = form.issueOf(field)?.said;
-  const allowed = allowedBy(patterns, paths);
+  const allowed = allowedPermissions(patterns, paths);
   const [here, adder] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
   const add = () => {
     set([...patterns, "^booking/"]);

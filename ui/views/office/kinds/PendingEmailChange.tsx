@@ -2,7 +2,7 @@ import { mdiEmailSyncOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type Decider, mayApprove } from "#core/domain/people/emailChange.ts";
+import { type Approver, mayApprove } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type Answer, answerSeen, createEmailAnswer } from "../../../headless/account/emailAnswer.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
@@ -16,7 +16,7 @@ export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;
   readonly change: EmailChange;
   /** Whoever looks. */
-  readonly me: Decider;
+  readonly me: Approver;
 }
 
 /** A change of a user's e-mail that waits: to what, who asked for it, and what whoever looks may do about it. */

@@ -1,4 +1,4 @@
-import { type AnyDefinitions, dottedNames, type FieldDefinition, nameMost } from "#core/domain/fields/definition.ts";
+import { type AnyDefinitions, dottedNames, type FieldDefinition, maxNameLength } from "#core/domain/fields/definition.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
@@ -41,7 +41,7 @@ export function kindParts<Kind extends KindName, Name extends string>(
     bilingual: (name, looks) => {
       const definition: Worded = definitions[name];
       const { label, isOptional } = definition;
-      const most = definition.holds === "texts" ? definition.most : nameMost;
+      const most = definition.holds === "texts" ? definition.most : maxNameLength;
       return { name, word: label, most, ...(isOptional === true ? { isOptional } : {}), ...looks };
     },
     field: (name, looks) => {

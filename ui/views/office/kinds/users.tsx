@@ -1,5 +1,5 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { type Decider, isOver } from "#core/domain/people/emailChange.ts";
+import { type Approver, hasExpired } from "#core/domain/people/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -12,8 +12,8 @@ import { languageColumn, languageChoices, retiredFilter, choiceText } from "./co
 type Options = NonNullable<FormField["options"]>;
 
 /** Who may sign in to a club, as `me` manages them: a new one is sent an invitation. */
-export function usersView(me: Decider, now: () => number): KindView<KindRow<"users">> {
-  const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || isOver(change, now()) ? undefined : change);
+export function usersView(me: Approver, now: () => number): KindView<KindRow<"users">> {
+  const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || hasExpired(change, now()) ? undefined : change);
   return {
     ...users,
     aboveForm: (user, opened) => {

@@ -1,7 +1,7 @@
 import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId, useState } from "react";
-import { isAbroad } from "#core/domain/offer/country.ts";
+import { isOutsideCountry } from "#core/domain/offer/country.ts";
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { createPlaceMap, type PlaceMap } from "../../../headless/office/place/placeMap.ts";
@@ -117,7 +117,7 @@ function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProp
   const { say } = useWords();
   return (
     <div role="status">
-      {place.pin === undefined || !isAbroad(place.pin, near) ? null : (
+      {place.pin === undefined || !isOutsideCountry(place.pin, near) ? null : (
         <Callout tone="warning">
           <p>{say("kinds.map.abroad")}</p>
         </Callout>
