@@ -5,7 +5,7 @@ import { canBook } from "./availability.ts";
 import type { Mask } from "./occupancy.ts";
 import { firstStart, consecutiveRuns, slotsOfClub, slotsOn } from "./slots.ts";
 
-/** What can be booked in place of what was refused, and how it differs. */
+/** A booking that is free and close to the one that was refused; `kind` says what differs from it. */
 export interface Alternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly boat: Boat;
@@ -14,8 +14,8 @@ export interface Alternative {
 }
 
 /**
- * What was refused (`boat`, `day`, `slots`), the boats and slots of the dock, the days to look at, oldest first, and what is
- * claimed of a boat's day, undefined where that is not known.
+ * A booking that was refused (`boat`, `day`, `slots`), and where to search for alternatives: the boats and slots of the dock, later days
+ * (oldest first), and the claimed quanta of a boat's day, undefined where they are unknown.
  */
 export interface RefusedChoice {
   readonly now: number;
@@ -28,15 +28,15 @@ export interface RefusedChoice {
   readonly wordsOf: (boat: Boat, day: Day) => Mask | undefined;
 }
 
-const mostAlternatives = 3;
+const maxAlternatives = 3;
 
 /**
- * At most three alternatives, nearest first: as many slots of the same boat and day; else the same slots on another boat
- * of the dock; else the same boat on its next free day. None when nothing is free.
+ * At most three alternatives, nearest first. Tries other slots of the same boat and day, then the same slots on another boat of the dock,
+ * then the same boat on its next free day. Empty when nothing is free.
  */
 export function nearestAlternatives(refused: RefusedChoice): readonly Alternative[] {
   const found = [sameDay(refused), otherBoats(refused), nextDay(refused)].find((tier) => tier.length > 0);
-  return (found ?? []).slice(0, mostAlternatives);
+  return (found ?? []).slice(0, maxAlternatives);
 }
 
 function sameDay(refused: RefusedChoice): readonly Alternative[] {
@@ -60,13 +60,13 @@ function nextDay(refused: RefusedChoice): readonly Alternative[] {
   return [];
 }
 
-/** Free runs of as many slots as were refused, the nearest start first. */
+/** Free runs of as many consecutive slots as were refused, the nearest start first. */
 function freeRuns(refused: RefusedChoice, day: Day): readonly (readonly TimeSlot[])[] {
   const { boat, slots, clubSlots } = refused;
   const runs = consecutiveRuns(slotsOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
-  const wanted = firstStart(slots);
+  const wantedStart = firstStart(slots);
   const free = runs.filter((run) => isFreeFor(refused, boat, day, run));
-  return free.toSorted((left, right) => Math.abs(firstStart(left) - wanted) - Math.abs(firstStart(right) - wanted));
+  return free.toSorted((left, right) => Math.abs(firstStart(left) - wantedStart) - Math.abs(firstStart(right) - wantedStart));
 }
 
 function isFreeFor({ now, wordsOf }: RefusedChoice, boat: Boat, day: Day, slots: readonly TimeSlot[]): boolean {

@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 
-/** Time units of one boat and day: quanta of 15 minutes, ascending, 0..95. */
+/** Quanta of one boat and day: units of 15 minutes, 0 to 95, ascending. */
 export interface Quanta {
   readonly client: string;
   readonly boat: string;
@@ -8,13 +8,16 @@ export interface Quanta {
   readonly quanta: readonly number[];
 }
 
-/** Quanta owned by a hold or a reservation. `expires` in epoch milliseconds; absent means until released. */
+/** Quanta that a hold or a reservation owns, until `expires` (epoch milliseconds); without it, until they are released. */
 export interface Claim extends Quanta {
   readonly owner: string;
   readonly expires?: number;
 }
 
-/** Claimed time of one boat and day as the three words of the occupancy engine; `until` is when the first of its claims ends, null when none does. */
+/**
+ * Claimed time of one boat and day as three words of bits (see `Mask`). `until` is when the first of its claims ends, null when none ends
+ * by itself.
+ */
 export interface ClaimedDay {
   readonly boat: string;
   readonly day: Day;

@@ -3,9 +3,9 @@ import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import type { Horizon } from "./availability.ts";
 
-const quarter = 900_000;
+const quarterMs = 900_000;
 
-/** How far ahead and how late a club takes bookings at `now` (epoch milliseconds). */
+/** The horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. */
 export function horizonOf({ horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">, now: number): Horizon {
-  return { lastDay: seasonsAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarter };
+  return { lastDay: seasonsAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarterMs };
 }

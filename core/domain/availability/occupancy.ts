@@ -1,20 +1,20 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 
-/** Minutes of a quantum, the unit in which time is claimed. */
+/** Minutes of a quantum, the unit in which a boat's time is claimed. */
 export const quantumMinutes = 15;
 
 /** Quanta of a Toronto day. */
 export const quantaInDay = 96;
 
-/** Quanta of one day as bits: bit `q % 32` of word `q / 32` stands for quantum `q`. Words are unsigned. */
+/** Quanta of one day as bits: bit `q % 32` of word `q / 32` represents quantum `q`. Words are unsigned. */
 export type Mask = readonly [number, number, number];
 
 /** The mask of no quanta. */
 export const emptyMask: Mask = [0, 0, 0];
 
 /**
- * Claimed quanta of some boats over consecutive days: three words a boat-day, boat by boat, in day order.
- * `words` is the truth and may be shared between threads or sent over a wire.
+ * Claimed quanta of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
+ * may be shared between threads or sent over a wire.
  */
 export interface Occupancy {
   readonly boats: readonly string[];
@@ -26,29 +26,29 @@ export interface Occupancy {
 
 const wordsInDay = 3;
 
-/** Nothing claimed: `boats` (ids) from `firstDay` on for `days` days. */
+/** An occupancy without claims: `boats` (ids), from `firstDay` on, for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
   const boatIndexes = new Map(boats.map((boat, index) => [boat, index]));
   return { boats, boatIndexes, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
 }
 
-/** Index of a day, or undefined outside the days held. */
+/** The index of a day, or undefined when the occupancy does not cover it. */
 export function dayIndexOf(occupancy: Occupancy, day: Day): number | undefined {
   const index = daysBetween(occupancy.firstDay, day);
   return index >= 0 && index < occupancy.days ? index : undefined;
 }
 
-/** Index of a boat by its id, or undefined when it is not held. */
+/** The index of a boat by its id, or undefined when the occupancy does not cover it. */
 export function boatIndexOf(occupancy: Occupancy, boat: string): number | undefined {
   return occupancy.boatIndexes.get(boat);
 }
 
-/** The last day held. */
+/** The last day that the occupancy covers. */
 export function lastDayOf(occupancy: Occupancy): Day {
   return addDays(occupancy.firstDay, occupancy.days - 1);
 }
 
-/** Claims the quanta of `mask`; those already claimed stay so. */
+/** Claims the quanta of `mask`; those already claimed stay claimed. */
 export function claim({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   words[at] = (words[at] ?? 0) | mask[0];
@@ -56,7 +56,7 @@ export function claim({ words, days }: Occupancy, boatIndex: number, dayIndex: n
   words[at + 2] = (words[at + 2] ?? 0) | mask[2];
 }
 
-/** Frees the quanta of `mask`; those not claimed stay so. */
+/** Frees the quanta of `mask`; those not claimed stay free. */
 export function release({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   words[at] = (words[at] ?? 0) & ~mask[0];
@@ -64,11 +64,11 @@ export function release({ words, days }: Occupancy, boatIndex: number, dayIndex:
   words[at + 2] = (words[at + 2] ?? 0) & ~mask[2];
 }
 
-/** True when no quantum of `mask` is claimed. */
+/** Whether no quantum of `mask` is claimed. */
 export function isFree({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): boolean {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
-  const met = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2]);
-  return met === 0;
+  const overlap = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2]);
+  return overlap === 0;
 }
 
 /** The claimed quanta of one boat-day. */
@@ -78,8 +78,8 @@ export function claimedMask({ words, days }: Occupancy, boatIndex: number, dayIn
 }
 
 /**
- * The days on which each boat is free for each mask, in one pass: bit `d` of word `boat * masks.length + mask` stands for
- * day `firstIndex + d`. At most 32 days; those not held are not free. `out` is filled and returned when given.
+ * The days on which each boat is free for each mask, found in one pass: bit `d` of word `boat * masks.length + mask` represents day
+ * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
 export function freeDaysByMask(
   occupancy: Occupancy,
@@ -100,14 +100,14 @@ export function freeDaysByMask(
   return out;
 }
 
-/** Quanta touched from `start` to `end`, minutes of the day, the end left out; whatever lies past 24:00 is cut. */
+/** Quanta that the span from `start` to `end` touches, in minutes of the day, the end excluded; whatever lies past 24:00 is cut off. */
 export function maskOf(start: number, end: number): Mask {
   const first = Math.max(0, Math.floor(start / quantumMinutes));
   const last = Math.min(quantaInDay, Math.ceil(end / quantumMinutes));
   return [wordOf(first, last), wordOf(first - 32, last - 32), wordOf(first - 64, last - 64)];
 }
 
-/** Quanta of a mask, 0 to 95, in order: what a store claims one row each. */
+/** Quanta of a mask, 0 to 95, ascending: a store claims each in a row of its own. */
 export function quantaOf(mask: Mask): number[] {
   const quanta: number[] = [];
   for (let quantum = 0; quantum < quantaInDay; quantum += 1) {
@@ -116,17 +116,17 @@ export function quantaOf(mask: Mask): number[] {
   return quanta;
 }
 
-/** The mask of some quanta, 0 to 95; others are left out. The inverse of `quantaOf`. */
+/** The mask of some quanta, 0 to 95; others are ignored. The inverse of `quantaOf`. */
 export function maskOfQuanta(quanta: readonly number[]): Mask {
   return quanta.reduce((mask, quantum) => union(mask, maskOf(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)), emptyMask);
 }
 
-/** Quanta of either mask. */
+/** The quanta of either mask. */
 export function union(left: Mask, right: Mask): Mask {
   return [(left[0] | right[0]) >>> 0, (left[1] | right[1]) >>> 0, (left[2] | right[2]) >>> 0];
 }
 
-/** True when two masks share a quantum. */
+/** Whether two masks share a quantum. */
 export function intersects(left: Mask, right: Mask): boolean {
   return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
 }
@@ -146,8 +146,8 @@ function passTwo({ words, days, boats }: Occupancy, pass: Pass, skip: number, lo
     let free = 0;
     let at = (boat * days + from) * wordsInDay + skip;
     for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
-      const met = ((words[at] ?? 0) & low) | ((words[at + 1] ?? 0) & high);
-      free |= (met === 0 ? 1 : 0) << bit;
+      const overlap = ((words[at] ?? 0) & low) | ((words[at + 1] ?? 0) & high);
+      free |= (overlap === 0 ? 1 : 0) << bit;
     }
     out[o] = free;
   }
@@ -160,8 +160,8 @@ function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: Mask, ou
     let free = 0;
     let at = (boat * days + from) * wordsInDay;
     for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
-      const met = ((words[at] ?? 0) & first) | ((words[at + 1] ?? 0) & second) | ((words[at + 2] ?? 0) & third);
-      free |= (met === 0 ? 1 : 0) << bit;
+      const overlap = ((words[at] ?? 0) & first) | ((words[at + 1] ?? 0) & second) | ((words[at + 2] ?? 0) & third);
+      free |= (overlap === 0 ? 1 : 0) << bit;
     }
     out[o] = free;
   }
@@ -172,7 +172,7 @@ function hasQuantum(mask: Mask, quantum: number): boolean {
   return ((word >>> (quantum & 31)) & 1) === 1;
 }
 
-/** Bits `first` (included) to `last` (left out) of one word, both held between 0 and 32. */
+/** Bits `first` (included) to `last` (excluded) of one word, both clamped to 0 to 32. */
 function wordOf(first: number, last: number): number {
   const from = Math.min(32, Math.max(0, first));
   const to = Math.min(32, Math.max(0, last));

@@ -1,8 +1,8 @@
 import { emptyMask, intersects, type Mask, type Occupancy, union } from "./occupancy.ts";
 
 /**
- * Slots made ready for `freeDays`: each layer holds slots that share no quantum. `tops` is the last quantum of each run of
- * bits, `fill` the others, `ends` the tops at which a slot ends, and `carries` tells of a slot that runs on into the next word.
+ * Slots prepared for `freeDays`: each layer contains slots that share no quantum. `tops` is the last quantum of each run of bits, `fill`
+ * the others, `ends` the tops at which a slot ends; `carries` says whether a slot continues in the next word.
  */
 export interface Scan {
   readonly layers: readonly Layer[];
@@ -17,17 +17,17 @@ interface Layer {
 }
 
 const emptyLayer: Layer = { whole: emptyMask, fill: emptyMask, tops: emptyMask, ends: emptyMask, carries: [0, 0] };
-const mostDays = 32;
+const maxDays = 32;
 
-/** Makes masks ready, each one run of quanta as `maskOf` gives it; empty ones are left out. */
+/** Prepares masks, each one run of quanta as `maskOf` returns it; empty ones are left out. */
 export function scanOf(masks: readonly Mask[]): Scan {
   const runs = masks.filter((mask) => intersects(mask, mask));
-  return { layers: runs.reduce<readonly Layer[]>(layered, []) };
+  return { layers: runs.reduce<readonly Layer[]>(addToLayers, []) };
 }
 
 /**
- * The days on which each boat is free for at least one of the slots, all boats in one pass: bit `d` of a boat's word
- * stands for day `firstIndex + d`. At most 32 days; those not held are not free. `out` is filled and returned when given.
+ * The days on which each boat is free for at least one of the slots, all boats in one pass: bit `d` of a boat's word represents day
+ * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
 export function freeDays(
   occupancy: Occupancy,
@@ -37,7 +37,7 @@ export function freeDays(
   out: Uint32Array = new Uint32Array(occupancy.boats.length),
 ): Uint32Array {
   const from = Math.max(0, firstIndex);
-  const to = Math.min(occupancy.days, firstIndex + Math.min(count, mostDays));
+  const to = Math.min(occupancy.days, firstIndex + Math.min(count, maxDays));
   out.fill(0);
   for (const layer of scan.layers) {
     const pass = layer.whole[0] === 0 ? passLate : passDay;
@@ -52,8 +52,8 @@ interface Days {
   readonly shift: number;
 }
 
-// Adding `fill` to the claimed bits of a run carries into its top exactly when one of them is set: so one addition asks
-// all runs of a word at once. Where a slot runs on, its top is handed to the first bit of the next word.
+// Adding `fill` to the claimed bits of a run carries into its top exactly when one of them is set, so one addition checks
+// all runs of a word at once. Where a slot continues, its top is passed to the first bit of the next word.
 function passDay({ words, days, boats }: Occupancy, layer: Layer, { from, to, shift }: Days, out: Uint32Array): void {
   const [fill0, fill1, fill2] = signed(layer.fill);
   const [top0, top1, top2] = signed(layer.tops);
@@ -64,12 +64,12 @@ function passDay({ words, days, boats }: Occupancy, layer: Layer, { from, to, sh
     let at = (boat * days + from) * 3;
     for (let bit = shift; bit < shift + to - from; bit += 1, at += 3) {
       const first = words[at] ?? 0;
-      const met0 = (((first & fill0) + fill0) | first) & top0;
-      const second = (words[at + 1] ?? 0) | ((met0 >>> 31) & carry0);
-      const met1 = (((second & fill1) + fill1) | second) & top1;
-      const third = (words[at + 2] ?? 0) | ((met1 >>> 31) & carry1);
-      const met2 = (((third & fill2) + fill2) | third) & top2;
-      free |= (((~met0 & end0) | (~met1 & end1) | (~met2 & end2)) === 0 ? 0 : 1) << bit;
+      const overlap0 = (((first & fill0) + fill0) | first) & top0;
+      const second = (words[at + 1] ?? 0) | ((overlap0 >>> 31) & carry0);
+      const overlap1 = (((second & fill1) + fill1) | second) & top1;
+      const third = (words[at + 2] ?? 0) | ((overlap1 >>> 31) & carry1);
+      const overlap2 = (((third & fill2) + fill2) | third) & top2;
+      free |= (((~overlap0 & end0) | (~overlap1 & end1) | (~overlap2 & end2)) === 0 ? 0 : 1) << bit;
     }
     out[boat] = (out[boat] ?? 0) | free;
   }
@@ -86,22 +86,22 @@ function passLate({ words, days, boats }: Occupancy, layer: Layer, { from, to, s
     let at = (boat * days + from) * 3;
     for (let bit = shift; bit < shift + to - from; bit += 1, at += 3) {
       const second = words[at + 1] ?? 0;
-      const met1 = (((second & fill1) + fill1) | second) & top1;
-      const third = (words[at + 2] ?? 0) | ((met1 >>> 31) & carry1);
-      const met2 = (((third & fill2) + fill2) | third) & top2;
-      free |= (((~met1 & end1) | (~met2 & end2)) === 0 ? 0 : 1) << bit;
+      const overlap1 = (((second & fill1) + fill1) | second) & top1;
+      const third = (words[at + 2] ?? 0) | ((overlap1 >>> 31) & carry1);
+      const overlap2 = (((third & fill2) + fill2) | third) & top2;
+      free |= (((~overlap1 & end1) | (~overlap2 & end2)) === 0 ? 0 : 1) << bit;
     }
     out[boat] = (out[boat] ?? 0) | free;
   }
 }
 
-function layered(layers: readonly Layer[], mask: Mask): readonly Layer[] {
+function addToLayers(layers: readonly Layer[], mask: Mask): readonly Layer[] {
   const at = layers.findIndex((layer) => !intersects(layer.whole, mask));
   const layer = layers[at];
   return layer === undefined ? [...layers, withRun(emptyLayer, mask)] : layers.with(at, withRun(layer, mask));
 }
 
-/** The masks with words from -2^31 on, which engines add and compare faster than unsigned ones. */
+/** The masks with words from -2^31 on, which JavaScript engines add and compare faster than unsigned ones. */
 function signed([first, second, third]: Mask): Mask {
   return [first | 0, second | 0, third | 0];
 }
@@ -118,7 +118,7 @@ function withRun(layer: Layer, mask: Mask): Layer {
   };
 }
 
-/** The highest bit of a word, 0 of none. */
+/** The highest bit of a word; 0 when no bit is set. */
 function topOf(word: number): number {
   return word === 0 ? 0 : 2 ** (31 - Math.clz32(word));
 }

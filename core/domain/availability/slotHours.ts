@@ -3,13 +3,16 @@ import type { TimeSlot } from "../offer/slot.ts";
 import { quantumMinutes } from "./occupancy.ts";
 import { runsOnWeekday, type Span, spanOf } from "./slots.ts";
 
-/** A slot with its turnaround, until 24:00: what booking it claims of a boat. */
+/** A slot with its turnaround, at most until 24:00: the time that booking it claims of a boat. */
 export function spanWithTurnaround(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): Span {
   const { start, end } = spanOf(slot);
   return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
 }
 
-/** What keeps a slot from being saved: quarter hours, start before end, end by 24:00, turnaround in whole quarters. */
+/**
+ * The field that keeps a slot from being saved. Start and end are on quarter hours, start before end, end by 24:00; the turnaround is in
+ * whole quarters.
+ */
 export function slotProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): "start" | "end" | "turnaround" | undefined {
   const start = parseTime(slot.start);
   const end = parseTime(slot.end);
@@ -18,28 +21,27 @@ export function slotProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">
   return slot.turnaround >= 0 && slot.turnaround % quantumMinutes === 0 ? undefined : "turnaround";
 }
 
-/** A slot as far as its days and hours go. */
+/** The fields of a slot that say on which days and hours it runs. */
 export type SlotHours = Pick<TimeSlot, "start" | "end" | "turnaround" | "weekdays">;
 
-/** Days of the week, 0 (Sunday) to 6 in order, on which both slots run. */
+/** Days of the week on which both slots run, 0 (Sunday) to 6, ascending. */
 export function sharedWeekdays(one: Pick<SlotHours, "weekdays">, other: Pick<SlotHours, "weekdays">): readonly number[] {
   return weekdayNumbers.filter((day) => runsOnWeekday(one, day) && runsOnWeekday(other, day));
 }
 
 /**
- * Why a boat that is booked for one of two slots is not free for the other on a day that both run on: their hours meet, or only a turnaround
- * runs into the other's hours or turnaround. Undefined where it is free, or where no day has both. Nothing refuses such slots: a club may
- * offer a whole day beside its halves.
+ * Why a boat booked for one of two slots is not free for the other on a day on which both run: their hours overlap, or only a turnaround
+ * overlaps. Undefined where it is free, or where no day has both. Such slots are allowed: a club may offer a whole day beside its halves.
  */
 export function slotClash(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
   if (sharedWeekdays(one, other).length === 0) return undefined;
-  if (meet(spanOf(one), spanOf(other))) return "hours";
-  return meet(spanWithTurnaround(one), spanWithTurnaround(other)) ? "turnaround" : undefined;
+  if (overlaps(spanOf(one), spanOf(other))) return "hours";
+  return overlaps(spanWithTurnaround(one), spanWithTurnaround(other)) ? "turnaround" : undefined;
 }
 
 const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Whether two spans share a minute; an empty one shares none. */
-function meet(one: Span, other: Span): boolean {
+/** Whether two spans share a minute; an empty span shares none. */
+function overlaps(one: Span, other: Span): boolean {
   return Math.max(one.start, other.start) < Math.min(one.end, other.end);
 }

@@ -2,64 +2,64 @@ import { type Day, weekdayOf } from "../calendar/day.ts";
 import { minutesInDay, parseTime } from "../calendar/zone.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
-/** Minutes of the Toronto day from which a slot runs, the end left out. */
+/** A span of the Toronto day in minutes; the end is excluded. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A slot's start and end in minutes; a time that cannot be read gives an empty span at 24:00. */
+/** A slot's start and end in minutes; a time that cannot be parsed gives an empty span at 24:00. */
 export function spanOf(slot: Pick<TimeSlot, "start" | "end">): Span {
   const start = parseTime(slot.start) ?? minutesInDay;
   return { start, end: parseTime(slot.end) ?? start };
 }
 
-/** From the start of the first of the slots to the end of the last, in whatever order they are. */
+/** From the earliest start of the slots to the latest end, in any order. */
 export function spanOfAll(slots: readonly TimeSlot[]): Span {
   const spans = slots.map(spanOf);
   return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
 }
 
-/** Minutes at which the first of the slots starts, in whatever order they are; 1440 of none. */
+/** The earliest start of the slots in minutes, in any order; 1440 without slots. */
 export function firstStart(slots: readonly TimeSlot[]): number {
   return Math.min(minutesInDay, ...slots.map((slot) => spanOf(slot).start));
 }
 
-/** A copy in start order; slots that start together keep end order. */
+/** A copy sorted by start, then by end. */
 export function inStartOrder(slots: readonly TimeSlot[]): readonly TimeSlot[] {
   return slots.toSorted((left, right) => spanOf(left).start - spanOf(right).start || spanOf(left).end - spanOf(right).end);
 }
 
-/** Slots of one club, of the filtered names when any are given, in start order. */
+/** The slots of one club in start order; only those with one of `names`, when any are given. */
 export function slotsOfClub(slots: readonly TimeSlot[], client: string, names: readonly string[] = []): readonly TimeSlot[] {
   const named = names.length === 0 ? slots : slots.filter((slot) => names.includes(slot.name));
   return inStartOrder(named.filter((slot) => slot.client === client));
 }
 
-/** True when a slot runs on the day: on all of them where it names no weekdays. */
+/** Whether a slot runs on the day; a slot without weekdays runs every day. */
 export function runsOn(slot: Pick<TimeSlot, "weekdays">, day: Day): boolean {
   return runsOnWeekday(slot, weekdayOf(day));
 }
 
-/** True when a slot runs on days of the week of this number, 0 being Sunday. */
+/** Whether a slot runs on this day of the week, 0 (Sunday) to 6. */
 export function runsOnWeekday({ weekdays }: Pick<TimeSlot, "weekdays">, weekday: number): boolean {
   return weekdays === undefined || weekdays.includes(weekday);
 }
 
-/** The slots that run on a day, in the order given. */
+/** The slots that run on a day, in their order. */
 export function slotsOn(slots: readonly TimeSlot[], day: Day): readonly TimeSlot[] {
   return slots.filter((slot) => runsOn(slot, day));
 }
 
-/** Slots named by id, in start order, or undefined when an id is unknown, repeated or none is given. */
+/** The slots with these ids, in start order, or undefined when an id is unknown or repeated, or when there is none. */
 export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
   const chosen = slots.filter((slot) => ids.includes(slot._id));
   return chosen.length > 0 && chosen.length === ids.length ? inStartOrder(chosen) : undefined;
 }
 
 /**
- * True when the chosen slots, at least one, follow each other: each is the next in start order of its club's slots that
- * begins once the one before has ended.
+ * Whether the chosen slots, at least one, follow each other: each starts at the first start of its club's slots at or after the end of the
+ * one before.
  */
 export function areConsecutive(chosen: readonly TimeSlot[], clubSlots: readonly TimeSlot[]): boolean {
   const ordered = inStartOrder(chosen);

@@ -1,4 +1,4 @@
-/** How long before a trip a calendar reminds of it: time to pack, and to drive to the dock. */
+/** Minutes before a trip at which a calendar reminds of it: time to pack, and to drive to the dock. */
 export const reminderMinutes = 120;
 
 /** The method of a calendar file, the same in the file and in the MIME type that it is sent as. */
@@ -6,7 +6,7 @@ export function eventMethod(isCanceled: boolean): "CANCEL" | "PUBLISH" {
   return isCanceled ? "CANCEL" : "PUBLISH";
 }
 
-/** The name of a trip's calendar file, by what people call the booking. */
+/** The name of a trip's calendar file, from the booking's reference. */
 export function eventFileName(reference: string): string {
   return `quai-${reference}.ics`;
 }

@@ -9,7 +9,7 @@ export function isInSeason(day: Day): boolean {
   return month >= firstMonth && month <= lastMonth;
 }
 
-/** The day itself in season; from November to March the next April 1. Requirements §4. */
+/** The day itself in season; from November to March, the next April 1. Requirements §4. */
 export function intoSeason(day: Day): Day {
   if (isInSeason(day)) return day;
   return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, "04-01") ?? day;
@@ -20,7 +20,7 @@ export function seasonEnd(day: Day): Day {
   return dayIn(yearOf(day), "10-31") ?? day;
 }
 
-/** October 31 of the year before the day's. */
+/** October 31 of the year before the day's year. */
 export function seasonEndBefore(day: Day): Day {
   return dayIn(yearOf(day) - 1, "10-31") ?? day;
 }
@@ -31,8 +31,8 @@ export function seasonStart(day: Day): Day {
 }
 
 /**
- * October 31 of the `seasons`th season that begins after the day, 1 being the next one; of the season that is on, or was last, where it
- * is 0.
+ * October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season of the
+ * last one.
  */
 export function seasonsAhead(day: Day, seasons: number): Day {
   const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
@@ -40,7 +40,8 @@ export function seasonsAhead(day: Day, seasons: number): Day {
 }
 
 /**
- * The first day on which a club that takes bookings `seasons` ahead takes one for `day`, an April 1; undefined where `today` is not before it.
+ * The day, an April 1, from which a club that takes bookings `seasons` ahead takes one for `day`; undefined when it takes one already on
+ * `today`.
  */
 export function bookingsOpenOn(day: Day, today: Day, seasons: number): Day | undefined {
   if (day <= seasonsAhead(today, seasons)) return undefined;

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "./day.ts";
 import { intoSeason } from "./season.ts";
 import { dayAt } from "./zone.ts";
 
-/** Days from one week to the next or the previous one. Requirements §9. */
+/** Days between one week and the next. Requirements §9. */
 export const weekStep = 7;
 
 /** The first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Requirements §4. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
 import { intoSeason, seasonEnd, seasonEndBefore } from "./season.ts";
 
-/** The days asked of the server in one call: both ends are included, and both are in season. */
+/** Days requested from the server in one call: both ends are included, and both are in season. */
 export interface Window {
   readonly dateStart: Day;
   readonly dateEnd: Day;
@@ -21,7 +21,7 @@ export function windowFrom(day: Day): Window {
   return { dateStart, dateEnd: ahead > cut ? cut : ahead };
 }
 
-/** The first day of the window that ends the season of the year before the day's, not before `today`; undefined where that season is over. */
+/** The first day of the last window of the season before the day's year, not before `today`; undefined where that season is over. */
 export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined {
   const end = seasonEndBefore(day);
   if (end < today) return undefined;
@@ -29,7 +29,7 @@ export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined
   return start < today ? today : start;
 }
 
-/** Days of the window, oldest first: 1 to 13 of those made by `windowFrom`, none when it ends before it starts. */
+/** The days of a window, oldest first: 1 to 13 for windows of `windowFrom`, none when it ends before it starts. */
 export function daysOf(window: Window): readonly Day[] {
   const first = dayNumber(window.dateStart);
   const count = Math.max(0, dayNumber(window.dateEnd) - first + 1);

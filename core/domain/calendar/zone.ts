@@ -4,26 +4,26 @@ import { isInSeason } from "./season.ts";
 /** The zone in which every day and time of day is read. Requirements §9. */
 export const zoneName = "America/Toronto";
 
-/** Minutes of a Toronto day; the end of a slot may be exactly this. */
+/** Minutes of a Toronto day; a slot may end exactly here. */
 export const minutesInDay = 1440;
 
-// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The zone's tables, whose first use costs a phone a fifth of a second, are asked
-// only where that does not say enough.
+// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The zone's tables are read only where that does not
+// settle the answer: their first use costs a phone a fifth of a second.
 const leastOffset = 4 * 3_600_000;
 const greatestOffset = 5 * 3_600_000;
 
 const timeShape = /^(\d{2}):(\d{2})$/;
 
-/** Of any instant since 1970 a quarter hour lies in one day: zones are set by whole quarter hours. */
+/** Each quarter hour since 1970 lies in one Toronto day, because zones differ from UTC by whole quarter hours. */
 const quarterMs = 900_000;
-const lastAsked: { quarter: number; day: Day } = { quarter: 0, day: dayFromNumber(0) };
+const lastLookup: { quarter: number; day: Day } = { quarter: 0, day: dayFromNumber(0) };
 
-/** The Toronto day that holds `instant` (epoch milliseconds). Most who ask mean now: the last answer is kept. */
+/** The Toronto day at `instant` (epoch milliseconds). Remembers the last answer, because most callers pass the current time. */
 export function dayAt(instant: number): Day {
   const quarter = Math.floor(instant / quarterMs);
   if (quarter <= 0) return dayIn(instant);
-  if (quarter !== lastAsked.quarter) Object.assign(lastAsked, { quarter, day: dayIn(instant) });
-  return lastAsked.day;
+  if (quarter !== lastLookup.quarter) Object.assign(lastLookup, { quarter, day: dayIn(instant) });
+  return lastLookup.day;
 }
 
 function dayIn(instant: number): Day {
@@ -32,8 +32,8 @@ function dayIn(instant: number): Day {
 }
 
 /**
- * Milliseconds, more than 0, from `instant` (epoch milliseconds) until a Toronto day may begin: at midnight of the zone's summer or of its
- * winter. A clock that waits for a new day looks at both, and asks no tables before.
+ * Milliseconds, more than 0, from `instant` (epoch milliseconds) until the next midnight of Toronto's summer or winter time, whichever
+ * comes first. A clock that waits for a new day checks at both, and so needs no zone tables.
  */
 export function msUntilPossibleMidnight(instant: number): number {
   const sinceMidnight = instant - utcDay(instant) * dayMs;
@@ -55,7 +55,7 @@ function offsetAt(instant: number): number {
   return offset === "GMT-04:00" ? leastOffset : greatestOffset;
 }
 
-/** An instant as the wire carries it, ISO UTC. */
+/** An instant as ISO text in UTC, as on the wire. */
 export function isoOf(instant: number): string {
   return new Date(instant).toISOString();
 }
@@ -68,8 +68,8 @@ export function minutesAt(instant: number): number {
 }
 
 /**
- * Epoch milliseconds at which the clock of `day` shows `minutes` (0 to 1440, the last one being midnight after it).
- * Where the clock is set forward the later time is meant, where it is set back the earlier: never in season.
+ * Epoch milliseconds at which the clock of `day` shows `minutes` (0 to 1440, where 1440 is the midnight after it). Off season, a time that
+ * the change to summer time skips means the later one, and a time that occurs twice means the earlier one.
  */
 export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
@@ -79,14 +79,14 @@ export function instantOf(day: Day, minutes: number): number {
   return isInSeason(day) || offsetAt(inSummer) === leastOffset ? inSummer : inUtc + greatestOffset;
 }
 
-/** True when the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
+/** Whether the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
 export function hasBegun(now: number, day: Day, minutes: number): boolean {
   const sinceClock = now - (dayNumber(day) * minutesInDay + minutes) * 60_000;
   if (sinceClock < leastOffset) return false;
   return sinceClock >= greatestOffset || instantOf(day, minutes) <= now;
 }
 
-/** Minutes of `HH:mm`, 0 to 1440, or undefined when it is no time of day. `24:00` (1440) is only ever an end. */
+/** Minutes of `HH:mm`, 0 to 1440, or undefined when it is not a time of day. `24:00` (1440) is only used as an end. */
 export function parseTime(text: string): number | undefined {
   const parts = timeShape.exec(text);
   if (!parts) return undefined;

@@ -2,7 +2,9 @@ import { isRecord, isText } from "../validation/json.ts";
 import { type Cents, toCents } from "../money/cents.ts";
 import { type Decimal, decimalOf, plus, times } from "../money/decimal.ts";
 
-/** A line of the cart: `_id` is the line's, `id` the catalogue item's; `price` is dollars, `quantity` a whole number. Requirements §3. */
+/**
+ * A line of the cart: `_id` is the line's id, `id` the catalogue item's; `price` is in dollars, `quantity` a whole number. Requirements §3.
+ */
 export interface CartItem {
   readonly _id: string;
   readonly id: string;
@@ -18,7 +20,7 @@ export interface Cart {
   readonly items: readonly CartItem[];
 }
 
-/** The most of one item that a cart takes. */
+/** The highest quantity of one item in a cart. */
 export const maxQuantity = 999;
 
 /** A cart with nothing in it. */
@@ -37,12 +39,12 @@ export function totalOf(cart: Pick<Cart, "items">): Cents {
   return toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none));
 }
 
-/** How many of a catalogue item are in the cart. */
+/** The quantity of a catalogue item in the cart; 0 when it has none. */
 export function quantityOf(cart: Pick<Cart, "items">, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** The cart in any value, or undefined when it is none; one line with an impossible number spoils it. Never throws. */
+/** Decodes a cart from any value; undefined when it is not a cart, or when one of its lines has an invalid number. Never throws. */
 export function decodeCart(value: unknown, user: string): Cart | undefined {
   if (!isRecord(value) || !Array.isArray(value["items"])) return undefined;
   const items = value["items"].map(decodeItem);

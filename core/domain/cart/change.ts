@@ -1,42 +1,42 @@
 import { type Cart, type CartItem, maxQuantity, quantityOf } from "./cart.ts";
 
-/** What is sent as `order carts/item`: the catalogue item and how much its quantity changes. Requirements §7. */
+/** The request of `order carts/item`: the catalogue item and the change of its quantity. Requirements §7. */
 export interface CartDelta {
   readonly item: string;
   readonly quantity: number;
 }
 
-/** A catalogue item that can be put in the cart; `price` is dollars. */
+/** A catalogue item that can be added to the cart; `price` is in dollars. */
 export interface CatalogueItem {
   readonly id: string;
   readonly properties: { readonly price: number };
 }
 
 /**
- * The cart as it is shown at once, and what to send; nothing is sent when nothing changed. The unpaid cart is read again after each
- * sending. Requirements §4.
+ * The cart to show at once, and the request to send; nothing is sent when nothing changed. The unpaid cart is read again after each
+ * request. Requirements §4.
  */
 export interface CartChange {
   readonly cart: Cart;
   readonly send?: CartDelta;
 }
 
-/** One more of an item. Requirements §4. */
+/** Adds one to the quantity of an item. Requirements §4. */
 export function plusOne(cart: Cart, id: string): CartChange {
   return change(cart, id, 1);
 }
 
-/** One less of an item; the last one takes the line away. Requirements §4. */
+/** Takes one off the quantity of an item; at 0 its line is removed. Requirements §4. */
 export function minusOne(cart: Cart, id: string): CartChange {
   return change(cart, id, -1);
 }
 
-/** Takes an item away whole: sends the negative of its full quantity. Requirements §4. */
+/** Removes an item: sends the negative of its full quantity. Requirements §4. */
 export function remove(cart: Cart, id: string): CartChange {
   return change(cart, id, -quantityOf(cart, id));
 }
 
-/** Puts an item in the cart: quantity 1, or one more where it is there already. Requirements §4. */
+/** Adds an item with quantity 1, or adds one to its quantity where it is in the cart already. Requirements §4. */
 export function add(cart: Cart, item: CatalogueItem): CartChange {
   if (cart.items.some((line) => line.id === item.id)) return plusOne(cart, item.id);
   const line: CartItem = { _id: "", id: item.id, quantity: 1, properties: { price: item.properties.price } };
@@ -44,8 +44,8 @@ export function add(cart: Cart, item: CatalogueItem): CartChange {
 }
 
 /**
- * Changes the quantity of an item in the cart by a whole number, held between 0 and 999; what is sent is what really changed. An item
- * that is not there, or a delta that is not whole, changes nothing.
+ * Changes the quantity of an item by a whole number, clamped to 0 to 999, and sends the actual difference. An item that is not in the cart,
+ * or a delta that is not whole, changes nothing.
  */
 export function change(cart: Cart, id: string, delta: number): CartChange {
   const line = cart.items.find((item) => item.id === id);

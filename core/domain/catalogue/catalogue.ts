@@ -10,7 +10,7 @@ import { type StoredRow, withoutUpkeep } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
-/** Everything that a club offers and what it set, ordered by `_id`; slots by start. `version` grows with every change of it. */
+/** Everything that a club offers, and its settings, ordered by `_id`; slots by start. `version` grows with every change of it. */
 export interface Catalogue {
   readonly version: number;
   readonly clubs: readonly Club[];
@@ -20,20 +20,20 @@ export interface Catalogue {
   readonly timeslots: readonly TimeSlot[];
   readonly items: readonly Item[];
   readonly closures: readonly Closure[];
-  /** Of the clubs that have a row of their own, ordered by club. */
+  /** Settings of the clubs that have a row of their own, ordered by club. */
   readonly settings: readonly StoredSettings[];
-  /** What was taken out of the offer: bookings made before still name it. Absent where nothing was. */
+  /** Rows that were taken out of the offer; earlier bookings still name them. Absent where there are none. */
   readonly retired?: Pick<Catalogue, "lakes" | "docks" | "boats" | "timeslots">;
 }
 
-/** The clubs whose rows these are, in one order. */
+/** The ids of the clubs that these rows belong to, by code point, each once. */
 export function clubsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
   const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
   const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
   return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(byCodePoint);
 }
 
-/** The rows that a catalogue is made of, in any order, those of managed kinds as they are kept. */
+/** The rows that a catalogue is made of, in any order; rows of managed kinds as the store has them. */
 export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly lakes: readonly StoredRow<Lake>[];
   readonly docks: readonly StoredRow<Dock>[];
@@ -43,7 +43,7 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly closures: readonly StoredRow<Closure>[];
 }
 
-/** The catalogue of these rows: what lives is offered, what was retired stands apart. */
+/** The catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function catalogueOf(version: number, rows: OfferRows): Catalogue {
   const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
   const offer = (isRetired: boolean) => ({
@@ -59,12 +59,14 @@ export function catalogueOf(version: number, rows: OfferRows): Catalogue {
     items: rowsOf(items, false),
     closures: rowsOf(closures, false),
     settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
-    ...([lakes, docks, boats, timeslots].some((kept) => kept.some(({ retired }) => retired !== undefined)) ? { retired: offer(true) } : {}),
+    ...([lakes, docks, boats, timeslots].some((stored) => stored.some(({ retired }) => retired !== undefined))
+      ? { retired: offer(true) }
+      : {}),
   };
 }
 
-function rowsOf<Of extends { readonly _id: string }>(kept: readonly StoredRow<Of>[], isRetired: boolean) {
-  const wanted = kept.filter(({ retired }) => (retired !== undefined) === isRetired);
+function rowsOf<Of extends { readonly _id: string }>(stored: readonly StoredRow<Of>[], isRetired: boolean) {
+  const wanted = stored.filter(({ retired }) => (retired !== undefined) === isRetired);
   return wanted.map(withoutUpkeep).toSorted((left, right) => byCodePoint(left._id, right._id));
 }
 
@@ -74,19 +76,19 @@ export interface CatalogueIndex {
   readonly lakes: ReadonlyMap<string, Lake>;
   readonly docks: ReadonlyMap<string, Dock>;
   readonly boats: ReadonlyMap<string, Boat>;
-  /** What bookings name, what was retired since included. */
-  readonly ever: Ever;
+  /** Every row that a booking may name, retired ones included. */
+  readonly ever: AllRows;
   readonly boatsAt: (dock: string) => readonly Boat[];
   /** Slots of a club in start order. */
   readonly slotsOf: (client: string) => readonly TimeSlot[];
-  /** Names of slots, of all clubs. */
+  /** Names of the slots of all clubs. */
   readonly slotNames: ReadonlySet<string>;
   /** The settings of a club; the defaults where it set nothing. */
   readonly settingsOf: (client: string) => ClubSettings;
 }
 
-/** Rows by id, whether they are still offered or not. */
-interface Ever {
+/** Rows by id, retired ones included. */
+interface AllRows {
   readonly lakes: ReadonlyMap<string, Lake>;
   readonly docks: ReadonlyMap<string, Dock>;
   readonly boats: ReadonlyMap<string, Boat>;
@@ -95,7 +97,7 @@ interface Ever {
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
-/** The index of a catalogue, made once for each. */
+/** The index of a catalogue; built once for each catalogue object. */
 export function indexOf(catalogue: Catalogue): CatalogueIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;
@@ -121,7 +123,7 @@ function indexed(catalogue: Catalogue): CatalogueIndex {
   };
 }
 
-function everIn({ lakes, docks, boats, timeslots, retired }: Catalogue): Ever {
+function everIn({ lakes, docks, boats, timeslots, retired }: Catalogue): AllRows {
   return {
     lakes: byId([...lakes, ...(retired?.lakes ?? [])]),
     docks: byId([...docks, ...(retired?.docks ?? [])]),

@@ -1,15 +1,15 @@
 import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
 
-/** The clubs and what they set, without what they offer, each ordered by club. `version` grows with every change of them. */
+/** All clubs with their settings, without what they offer, each ordered by club. `version` grows with every change. */
 export interface Clubs {
   readonly version: number;
   readonly clubs: readonly Club[];
-  /** Of the clubs that have a row of their own. */
+  /** Settings of the clubs that have a row of their own. */
   readonly settings: readonly StoredSettings[];
 }
 
-/** The club of a host name, in lower case and without a port; undefined where it is nobody's own. */
+/** The club of a host name, in lower case and without a port; undefined where no club has it. */
 export function clubAtHost({ settings }: Pick<Clubs, "settings">, host: string): string | undefined {
   return host === "" ? undefined : settings.find((stored) => stored.settings.host === host)?.client;
 }

@@ -5,52 +5,52 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Region } from "../offer/region.ts";
 
 /**
- * What lakes are looked for: every word of `text` in the names of the lake, of its docks or of its club or in the club's address, accents
- * and case aside; all of them where nothing is said. A page from 1. Lakes without a dock are never found.
+ * A search for lakes. Every word of `text` must occur in the names of the lake, its docks or its club, or in the club's address, ignoring
+ * accents and case; without text, all lakes match. Pages count from 1. Lakes without a dock are never found.
  */
 export interface LakeSearch {
   readonly text?: string | undefined;
   readonly region?: Region | undefined;
-  /** Of this club alone. */
+  /** Only lakes of this club. */
   readonly client?: string | undefined;
   readonly page?: number | undefined;
   readonly itemsPerPage?: number | undefined;
-  /** By region, club and id; or the most boats first, then by club and id. */
+  /** `place`: by region, club and id. `fleet`: the most boats first, then by club and id. */
   readonly order: "place" | "fleet";
 }
 
-/** A lake that was found. */
+/** A lake that the search found. */
 export interface FoundLake {
   readonly _id: string;
   readonly client: string;
 }
 
-/** The words of a text that is looked for, as they are compared. */
+/** The words of a search text, folded for comparison. */
 export function searchWords(text = ""): readonly string[] {
   return folded(text)
     .split(/\s+/u)
     .filter((word) => word !== "");
 }
 
-/** Finds lakes in what clubs offer. */
-export function findLakes(catalogues: readonly Catalogue[], asked: LakeSearch): FoundPage<FoundLake> {
-  const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
-  const words = searchWords(asked.text);
-  const all = catalogues.flatMap(listed).filter(({ client }) => (asked.client ?? client) === client);
-  const met = all.filter(({ region, texts }) => (asked.region ?? region) === region && words.every((word) => isIn(word, texts)));
-  const sorted = met.toSorted(asked.order === "fleet" ? byFleet : byPlace);
+/** Searches the lakes of these catalogues; gives one page of them. */
+export function findLakes(catalogues: readonly Catalogue[], search: LakeSearch): FoundPage<FoundLake> {
+  const { first, length } = pageOf({ page: search.page ?? 1, itemsPerPage: search.itemsPerPage ?? 10 });
+  const words = searchWords(search.text);
+  const all = catalogues.flatMap(searchedLakes).filter(({ client }) => (search.client ?? client) === client);
+  const found = all.filter(({ region, texts }) => (search.region ?? region) === region && words.every((word) => isIn(word, texts)));
+  const sorted = found.toSorted(search.order === "fleet" ? byFleet : byPlace);
   const items = sorted.slice(first, first + length).map(({ _id, client }) => ({ _id, client }));
-  return { items, total: met.length };
+  return { items, total: found.length };
 }
 
-interface Listed extends FoundLake {
+interface SearchedLake extends FoundLake {
   readonly boats: number;
   readonly region: Region | undefined;
   readonly club: string;
   readonly texts: readonly string[];
 }
 
-function listed({ clubs: [club], lakes, docks, boats }: Catalogue): readonly Listed[] {
+function searchedLakes({ clubs: [club], lakes, docks, boats }: Catalogue): readonly SearchedLake[] {
   return lakes.flatMap(({ _id, client, name, region }) => {
     const own = docks.filter(({ lake }) => lake === _id);
     if (own.length === 0 || club === undefined) return [];
@@ -65,13 +65,13 @@ function isIn(word: string, texts: readonly string[]): boolean {
   return texts.some((text) => text.includes(word));
 }
 
-function byPlace(left: Listed, right: Listed): number {
+function byPlace(left: SearchedLake, right: SearchedLake): number {
   const regions =
     Number(left.region === undefined) - Number(right.region === undefined) || byCodePoint(left.region ?? "", right.region ?? "");
   return regions || byCodePoint(left.club, right.club) || byId(left, right);
 }
 
-function byFleet(left: Listed, right: Listed): number {
+function byFleet(left: SearchedLake, right: SearchedLake): number {
   return right.boats - left.boats || byId(left, right);
 }
 

@@ -1,10 +1,10 @@
 /**
- * What time it is, as the servers of one store tell it together. A server's own clock may be set back or ahead under it, or be years off
- * when it starts; what passed is known better, by counters that nobody sets. So the store keeps one reckoning, every server carries it on,
- * and a clock that differs is followed by rule: slowly, at once where nothing can be hurt, or not at all.
+ * The time that the servers of one store share. A server's own clock may be set back or ahead while it runs, or be years off when it starts.
+ * Elapsed time is more reliable: counters measure it that nobody sets. So the store has one reckoning, which every server continues. When a
+ * clock differs from it, the shared time follows the clock by rule: slowly, at once where that can harm nothing, or not at all.
  */
 
-/** A counter of milliseconds: which one it is, and how far it has come. A steady one only runs on; another may be set, as clocks are. */
+/** A counter of milliseconds: which one it is, and its value. A steady counter only runs forward; another one may be set, as clocks are. */
 export interface Ticks {
   readonly source: string;
   readonly ms: number;
@@ -13,33 +13,35 @@ export interface Ticks {
 
 /** What the store remembers of time, in one row. Instants in epoch milliseconds. */
 export interface Reckoning {
-  /** What time it was when the counter `source` had come to `ticks`. */
+  /** The time when the counter `source` was at `ticks`. */
   readonly at: number;
   readonly source: string;
   readonly ticks: number;
-  /** When, on that counter, a server whose clock agreed with the time last said so; null where none did on it. */
+  /** The value of that counter when a server whose clock agreed with the time last reported so; null where none did. */
   readonly vouched: number | null;
-  /** Time as it was counted while servers ran. It follows `at`, but a leap only slowly: what is erased goes by it. */
+  /** Time counted while servers ran. It follows `at`, but follows a jump only slowly; jobs that erase use it. */
   readonly counted: number;
-  /** Since when time and count agree. */
+  /** Since when `at` and `counted` agree. */
   readonly agreed: number;
-  /** The newest instant that was found written in the store. */
+  /** The newest instant found in the rows of the store. */
   readonly newest: number;
 }
 
-/** A server's own view of time between two looks. */
+/** A server's own view of time between two readings. */
 export interface ServerTime {
   /** Its time now, by its own counter. */
   readonly at: number;
-  /** Milliseconds by its own counter since its last look, and what was on the shared counter and counted then. */
+  /** Milliseconds by its own counter since its last reading, and the shared counter and `counted` at that reading. */
   readonly passed: number;
   readonly ticks: number;
   readonly counted: number;
-  /** Whether its clock agreed with the time since it started. */
+  /** Whether its clock agreed with the time at any reading since it started. */
   readonly hasAgreed: boolean;
 }
 
-/** What a server sees when it looks: its clock, the shared counter, what the store remembers, and its own view, which it lacks at its start. */
+/**
+ * What a server reads at once: its clock (`wall`), the shared counter, the store's row, and its own view, which is undefined at its start.
+ */
 export interface ClockReading {
   readonly wall: number;
   readonly ticks: Ticks;
@@ -51,37 +53,40 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often a server looks. */
+/** Milliseconds between two clock readings of a server. */
 export const clockCheckEveryMs = 20_000;
-/** Clocks that are this near agree. */
+/** Clocks that differ by no more than this agree. */
 const nearMs = minute;
-/** Further off than an hour set wrong, it may be years as well: such a clock is followed late, or never while another contradicts it. */
+/** A clock that is off by more than a wrong hour may be off by years: it is followClock late, or never while another clock contradicts it. */
 const hoursMs = 2 * hour;
-/** As long as a server's word that its clock agrees is good for: it looks more often. */
+/** For how long a server's report that its clock agrees is valid; servers read their clocks more often. */
 const vouchedMs = 50_000;
-/** How much faster or slower time may run to follow a clock: a hold of ten minutes is half a minute longer or shorter at most. */
+/** Time may run faster or slower by one part in this many to follow a clock: a hold of ten minutes is at most half a minute longer or shorter. */
 const slowness = 20;
-/** How much faster than time the count may follow it. */
+/** How many times faster than time the count may move to follow it. */
 const countSpeed = 10;
-/** Two counters that differ by this much in one look: one of them was set. */
+/** When two counters differ by this much between two readings, one of them was set. */
 const setMs = 1000;
 
-/** What time it is by all that was known before: what passed on the shared counter since it was last said, else the server's own count, else its clock. */
+/**
+ * The time by everything that was known before this reading: the stored time and what passed since on the shared counter, else the server's
+ * own count, else its clock.
+ */
 export function timeAt({ wall, ticks, row, own }: ClockReading): number {
-  const told = row === undefined ? undefined : toldBy(row, ticks);
-  if (own !== undefined) return told !== undefined && isTrusted(told, ticks, own) ? told : own.at;
-  if (told !== undefined) return told;
-  // Nothing tells what passed. Time does not run back by an hour; by more it is more likely that what was stored is wrong.
+  const counterTime = row === undefined ? undefined : storedTime(row, ticks);
+  if (own !== undefined) return counterTime !== undefined && isTrusted(counterTime, ticks, own) ? counterTime : own.at;
+  if (counterTime !== undefined) return counterTime;
+  // It is unknown how much time passed. Time does not run back by an hour; by more, the stored time is more likely wrong.
   return row !== undefined && row.at > wall && row.at - wall <= hoursMs ? row.at : wall;
 }
 
 /**
- * The reckoning after a look. `time` is what `timeAt` gave, `lives` whether anything in the store has still to end by it, `newest` the
- * newest instant written there, asked for at a server's start.
+ * The reckoning after a reading. `time` is the result of `timeAt`; `lives` says whether anything in the store still has an end to come;
+ * `newest` is the newest instant in the store, which is read at a server's start only.
  */
 export function nextReckoning(look: ClockReading, time: number, lives: boolean, newest: number | undefined): Reckoning {
   const { wall, ticks, row } = look;
-  const at = Math.round(followed(look, time, lives));
+  const at = Math.round(followClock(look, time, lives));
   const counted = Math.round(countedAt(look, at, newest));
   const isNews = newest !== undefined && isFromTheFuture(newest, at) && newest > (row?.newest ?? Number.NEGATIVE_INFINITY);
   const agreed = row === undefined || areDaysApart(at, counted) || isNews || row.agreed > at ? at : row.agreed;
@@ -89,70 +94,70 @@ export function nextReckoning(look: ClockReading, time: number, lives: boolean, 
   return { at, source: ticks.source, ticks: ticks.ms, vouched, counted, agreed, newest: Math.max(newest ?? 0, row?.newest ?? 0) };
 }
 
-/** Whether a clock shows the time, as near as clocks do. */
+/** Whether a clock shows this time, within a minute. */
 export function clockAgrees(wall: number, at: number): boolean {
   return Math.abs(wall - at) <= nearMs;
 }
 
-/** Whether time and count are so far apart that one of them is wrong, or no server ran for days. */
+/** Whether time and count differ by more than a day: one of them is wrong, or no server ran for days. */
 export function areDaysApart(at: number, counted: number): boolean {
   return Math.abs(at - counted) > day;
 }
 
-/** Whether what bears the instant `written` is from after `at`, by more than clocks differ. */
+/** Whether the instant `written` is after `at` by more than clocks may differ, two hours. */
 export function isFromTheFuture(written: number, at: number): boolean {
   return written > at + hoursMs;
 }
 
 /**
- * Up to when things are over for jobs that erase: the earlier of time and count, and only once they have agreed for a day. Undefined
- * before that: nothing is then to be erased.
+ * Jobs that erase may erase what ended by this instant: the earlier of time and count. Undefined until both have agreed for a day; nothing
+ * may be erased before that.
  */
 export function erasableUntil({ at, counted, agreed }: Reckoning): number | undefined {
   return at - agreed < day ? undefined : Math.min(at, counted);
 }
 
-/** The time of `row` and what passed since on the same counter. */
-function toldBy({ at, source, ticks: then }: Reckoning, ticks: Ticks): number | undefined {
+/** The stored time and what passed since on the same counter; undefined where that counter was replaced or set back. */
+function storedTime({ at, source, ticks: then }: Reckoning, ticks: Ticks): number | undefined {
   return source === ticks.source && ticks.ms >= then ? at + (ticks.ms - then) : undefined;
 }
 
-/** A counter that may be set is believed where it ran as the server's own did: what differs then, another server moved. */
-function isTrusted(told: number, ticks: Ticks, own: ServerTime): boolean {
-  return ticks.isSteady || Math.abs(told - own.at) <= setMs || Math.abs(ticks.ms - own.ticks - own.passed) <= setMs;
+/** A counter that may be set is trusted while it runs as the server's own does; a remaining difference is then the work of another server. */
+function isTrusted(counterTime: number, ticks: Ticks, own: ServerTime): boolean {
+  return ticks.isSteady || Math.abs(counterTime - own.at) <= setMs || Math.abs(ticks.ms - own.ticks - own.passed) <= setMs;
 }
 
 function vouchedOn({ ticks, row }: ClockReading): number | null {
   return row !== undefined && row.source === ticks.source && (row.vouched ?? Infinity) <= ticks.ms ? row.vouched : null;
 }
 
-/** Time drawn towards the server's clock, as far as the rule allows. */
-function followed(look: ClockReading, time: number, lives: boolean): number {
+/** The time moved towards the server's clock, as far as the rule allows. */
+function followClock(look: ClockReading, time: number, lives: boolean): number {
   const { wall, ticks, own } = look;
-  // What was missed by looks that came late is not made up for in one.
-  const slowly = time + within(wall - time, Math.min(own?.passed ?? 0, clockCheckEveryMs) / slowness);
+  // When readings come late, one reading does not make up for those that were missed.
+  const slowly = time + clamp(wall - time, Math.min(own?.passed ?? 0, clockCheckEveryMs) / slowness);
   if (clockAgrees(wall, time)) return slowly;
   const vouched = vouchedOn(look);
   const unvouchedMs = vouched === null ? Infinity : ticks.ms - vouched;
-  // Another server's clock agrees with the time: this one is alone with its own.
+  // Another server's clock agrees with the time, so this clock is the one that is wrong.
   if (unvouchedMs < vouchedMs) return time;
   if (Math.abs(wall - time) <= hoursMs) return lives ? slowly : wall;
-  // A clock that went wrong under a running server is often put right within the hour; one that never agreed is all there is to go by.
+  // A clock that went wrong while its server ran is often corrected within the hour. If no clock ever agreed, this one is all there is.
   return unvouchedMs >= (own?.hasAgreed === true ? hour : 0) ? wall : time;
 }
 
-/** The count drawn towards the time, no faster than ten times what is known to have passed. */
+/** The count moved towards the time, by at most ten times the time that has passed. */
 function countedAt({ ticks, row, own }: ClockReading, at: number, newest: number | undefined): number {
   if (row === undefined) return newest ?? at;
   const onCounter = ticks.isSteady && row.source === ticks.source ? Math.max(0, ticks.ms - row.ticks) : 0;
   const passed = own?.passed ?? onCounter;
   const base = own?.counted ?? row.counted;
-  // Several servers count side by side, and not one on top of the other.
+  // Servers count in parallel: their counts are not added up.
   const most = Math.max(row.counted, base + countSpeed * passed);
   const least = Math.min(row.counted, base - countSpeed * passed);
   return Math.min(most, Math.max(least, at));
 }
 
-function within(value: number, most: number): number {
+function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value));
 }

@@ -1,2 +1,2 @@
-/** Minutes before a slot at which customers are to be at the dock, where a club set nothing else. */
+/** Minutes before a slot at which customers should be at the dock, where a club set nothing else. */
 export const defaultLeadMinutes = 15;

@@ -1,10 +1,13 @@
-/** A part of the rental rules. */
+/** A section of the rental rules. */
 export interface ClauseSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** A text of a club's own rules, in both languages, as many parts and paragraphs in each; written once and never changed. `at` is when, `by` a user. */
+/**
+ * One version of a club's own rental rules, in both languages with the same number of sections and paragraphs. Written once, never changed.
+ * `at` is in epoch milliseconds, `by` a user's id.
+ */
 export interface StoredClauses {
   readonly client: string;
   readonly version: string;

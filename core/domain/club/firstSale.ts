@@ -4,11 +4,12 @@ import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Item } from "../pricing/factor.ts";
 
-/** What a club needs before its first sale, in the order in which it is set up. */
+/** The steps that a club must complete before its first sale, in the order in which it is set up. */
 export const firstSteps = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
+/** One of {@link firstSteps}. */
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What of a club a first sale hangs on. */
+/** The parts of a club that its first sale depends on. */
 export interface ClubSetup {
   readonly club: {
     readonly email: string;
@@ -24,8 +25,8 @@ export interface ClubSetup {
 }
 
 /**
- * Which steps are done: somebody who answers for personal data, a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, and a base price above
- * nothing. Where all are, a visitor can book and pay.
+ * Which steps are done: a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, a base price above
+ * 0, and a person who answers for personal data. When all are done, a visitor can book and pay.
  */
 export function firstSaleOf({ club, lakes, docks, boats, timeslots, items }: ClubSetup): Readonly<Record<FirstStep, boolean>> {
   const [lakeIds, onLakes] = [new Set(lakes.map(({ _id }) => _id)), new Set<string>()];

@@ -1,4 +1,7 @@
-/** For how many minutes a slot may be held that may be kept unpaid for so many: a payment takes 35 of them. */
-export function maxHoldMinutes(slotMinutes: number): number {
-  return Math.min(30, slotMinutes - 35);
+/**
+ * The longest hold that a club may set, in minutes, when a slot may stay unpaid for `unpaidMinutes`: at most 30, and a payment of 35
+ * minutes must still fit.
+ */
+export function maxHoldMinutes(unpaidMinutes: number): number {
+  return Math.min(30, unpaidMinutes - 35);
 }

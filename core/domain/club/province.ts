@@ -3,12 +3,12 @@ import type { Region } from "../offer/region.ts";
 import type { Locale } from "../language/language.ts";
 import type { ClubSettings } from "./settings.ts";
 
-/** The province whose law a club is under: the one it named, else that of the first of its lakes that names one; null where none does. */
+/** The province whose law applies to a club: the one that it set, else that of its first lake that has one; null where none has. */
 export function provinceOf({ law }: Pick<ClubSettings, "law">, lakes: readonly Pick<Lake, "region">[]): Region | null {
   return law.province === "" ? (lakes.find(({ region }) => region !== undefined)?.region ?? null) : law.province;
 }
 
-/** The language in which the rental rules are shown first: French under Quebec's law, elsewhere the page's own. */
+/** The language in which the rental rules are shown first: French under Quebec's law, elsewhere the language of the page. */
 export function rulesLocale(province: Region | null, page: Locale): Locale {
   return province === "QC" ? "fr" : page;
 }

@@ -1,4 +1,4 @@
-/** Groups of a club's rules of fields; see `ClubRules`. */
+/** Groups of a club's rules that consist of single fields; see `ClubRules`. */
 export const fieldGroups = [
   "horizon",
   "cancellation",
@@ -18,5 +18,5 @@ export const fieldGroups = [
   "avatars",
 ] as const;
 
-/** All of them, with the taxes, which are rows. */
+/** All groups of a club's rules: the groups of fields, and the taxes, which are rows. */
 export const ruleGroups = [...fieldGroups, "taxes"] as const;

@@ -2,36 +2,39 @@ import type { GravatarEngine } from "../people/gravatar.ts";
 import type { Region } from "../offer/region.ts";
 import { defaultLeadMinutes } from "./arrival.ts";
 
-/** How many bookings may be open and unpaid at once, and how many quarter hours they may claim together. */
+/** The most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
 export interface OpenCap {
   readonly bookings: number;
   readonly quarters: number;
 }
 
 /**
- * What a club sets for itself, one row a club: add a group here with its defaults below, and its bounds in settingsSchema.ts. A row that is
- * not there, or was written before a field was, has the defaults.
+ * The settings of one club, stored in one row. To add a group, add its defaults below, and its bounds in core/schemas/clubSettings.ts. A
+ * missing row, and fields that an older row lacks, have the defaults.
  */
 export interface ClubSettings {
-  /** What is open and unpaid counts: holds, payments under way, cash at the dock, confirmed with a balance. */
+  /** Limits on what is open and unpaid: holds, payments under way, cash at the dock, confirmed bookings with a balance. */
   readonly open: {
     readonly phone: OpenCap;
     readonly visitor: OpenCap;
     readonly address: OpenCap;
-    /** Of the whole club: past it an alarm is raised and only online payment is taken. Who pays is never refused by it. */
+    /**
+     * Limit of the whole club. Beyond it an alarm is raised and only online payment is accepted; customers who pay online are never refused
+     * by it.
+     */
     readonly club: OpenCap;
-    /** Bookings that one proof of a phone may leave open. */
+    /** The most bookings that one proof of a phone may leave open. */
     readonly proof: number;
   };
-  /** What is kept for minutes, until a contact is typed or a payment made. */
+  /** Limits on slots that stay reserved for minutes, while a contact is typed or a payment is made. */
   readonly kept: {
-    /** Holds and payments under way of one visitor, and payments of one phone. */
+    /** The most holds and payments under way of one visitor, and payments of one phone. */
     readonly visitor: number;
     readonly phone: number;
-    /** Minutes for which a hold keeps its slot while a contact is typed, 5 to 30; a payment must fit into `slotMinutes` beside it. */
+    /** Minutes that a hold lasts, 5 to 30; a payment must still fit into `slotMinutes` after it. */
     readonly holdMinutes: number;
     /**
-     * Holds of an address whose browsers show no cookie, as the first hold of a browser shows none: a family or a café shares one address.
+     * The most holds of one address by browsers without a cookie, as every browser's first hold is: a family or a café shares one address.
      * None for `restMinutes` after `lapses` of them ended unused.
      */
     readonly cookieless: number;
@@ -39,31 +42,34 @@ export interface ClubSettings {
     readonly restMinutes: number;
     /** Minutes for which one phone, visitor or address may keep a slot unpaid, renewals included, 45 to 1,440. */
     readonly slotMinutes: number;
-    /** Reservations that one phone may ask for in an hour. */
+    /** The most reservations that one phone may request in an hour. */
     readonly createsPerHour: number;
   };
-  /** How far ahead and how late may be booked. */
+  /** How far ahead, and how late, customers may book. */
   readonly horizon: {
-    /** Seasons that begin after today and may be booked to their end; 1 is the next one. */
+    /** How many seasons that begin after today can be booked, each to its end; 1 is the next one. */
     readonly seasons: number;
-    /** Quarter hours that must be left before a slot begins. */
+    /** Quarter hours that must remain before a slot begins. */
     readonly noticeQuarters: number;
   };
-  /** Unpaid bookings of a day that send a mail all the same: of one phone, of one address, for one mailbox. */
+  /** The most unpaid bookings of a day that are still confirmed by mail: by one phone, by one address, for one mailbox. */
   readonly mails: { readonly phone: number; readonly address: number; readonly mailbox: number };
-  /** The terms of a customer's cancellation; see booking/policy.ts. */
+  /** The terms of a customer's cancellation; see core/domain/reservation/policy.ts. */
   readonly cancellation: { readonly freeUntilHours: number; readonly keptPercent: number };
-  /** Codes texted on account of the club, after which an alarm is raised and newcomers alone are sent any, up to a fifth more. */
+  /**
+   * How many codes may be texted on the club's account. Beyond it an alarm is raised, and only newcomers are sent codes, up to a fifth
+   * more.
+   */
   readonly texts: { readonly hour: number; readonly day: number };
-  /** Minutes before their slot at which customers are asked to be at the dock, and its boat is theirs; at most 120. */
+  /** Minutes before their slot at which customers should be at the dock and may have the boat; at most 120. */
   readonly arrival: { readonly leadMinutes: number };
-  /** The age in full years that is checked before a boat leaves; 0 for none. */
+  /** The age in full years that staff check before a boat leaves; 0 for none. */
   readonly trips: { readonly ageLimit: number };
-  /** Whom a club's mails come from and where answers go; empty for the club's own name and address. */
+  /** The sender's name on a club's mails, and the address for answers; empty for the club's own. */
   readonly sender: { readonly name: string; readonly replyTo: string };
   /**
-   * What is sent without anybody asking: a reminder to customers the day before their trip, from this hour of it on, and notices of new,
-   * moved and canceled bookings to the staff, at an address of theirs or the club's own.
+   * Messages that are sent without a request: a reminder to customers on the day before their trip, from `reminderHour` on, and notices of
+   * new, moved and canceled bookings to staff, at `noticeTo` or, if empty, at the club's address.
    */
   readonly messages: {
     readonly reminders: boolean;
@@ -72,32 +78,32 @@ export interface ClubSettings {
     readonly noticeTo: string;
     readonly noticeLocale: "en" | "fr";
   };
-  /** The province whose law the club's rules are under; empty for that of its lakes. */
+  /** The province whose law applies to the club's rules; empty for that of its lakes. */
   readonly law: { readonly province: Region | "" };
-  /** Who answers for personal data, and where to write to them; empty while the club named nobody. */
+  /** The person who answers for personal data, and their address; empty while the club named nobody. */
   readonly privacy: { readonly officer: string; readonly address: string };
-  /** Versions of the club's own rental rules, by the moment from which visitors accept them (epoch milliseconds); see clauses.ts. */
+  /** Versions of the club's own rental rules, with the moment from which visitors accept them (epoch milliseconds); see clauseTexts.ts. */
   readonly clauses: readonly { readonly version: string; readonly from: number }[];
-  /** The club's own host name, in lower case and without a port: the lakes that are shown under it are the club's. Empty for none. */
+  /** The club's own host name, in lower case and without a port: pages under it show this club's lakes only. Empty for none. */
   readonly host: string;
-  /** Sales taxes that the club's prices contain, and the number it collects each under, which receipts must show. */
+  /** Sales taxes that the club's prices include, with the registration number that receipts must show. */
   readonly taxes: readonly {
     readonly name: { readonly en: string; readonly fr: string };
     readonly percent: number;
     readonly number: string;
   }[];
-  /** How avatars are drawn of those who chose nothing themselves. */
+  /** How avatars are drawn for users who chose no engine. */
   readonly avatarEngine: GravatarEngine;
 }
 
-/** The settings of a club as the store keeps them: `version` is 0 where no row is stored, and grows by one with each change. */
+/** A club's settings as the store has them: `version` is 0 where no row is stored, and grows by one with each change. */
 export interface StoredSettings {
   readonly client: string;
   readonly version: number;
   readonly settings: ClubSettings;
 }
 
-/** The settings of a club that set nothing. */
+/** The settings of a club that has set nothing. */
 export const defaultSettings: ClubSettings = {
   open: {
     phone: { bookings: 3, quarters: 160 },

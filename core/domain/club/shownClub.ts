@@ -7,18 +7,21 @@ export interface PublicClub {
   readonly name: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
-  /** Whether it is asked how many come aboard. */
+  /** Whether customers are asked how many people come aboard. */
   readonly asksPeople: boolean;
-  /** Seasons ahead for which bookings are taken; see `seasonsAhead`. */
+  /** How many seasons ahead can be booked; see `seasonsAhead`. */
   readonly seasons?: number;
   readonly phone: string;
   readonly email: string;
 }
 
-/** A club with the province of its law, null where none is known, and who answers for personal data, empty while nobody is named. */
+/**
+ * A club as its pages show it, with the province of its law, null where unknown, and the person who answers for personal data, empty while
+ * nobody is named.
+ */
 export interface PublicClubWithTerms extends PublicClub {
   readonly province: Region | null;
   readonly privacy: { readonly officer: string; readonly address: string };
-  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
+  /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
   readonly freeUntilHours: number;
 }

@@ -11,7 +11,7 @@ import { closuresAffecting } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { PastDueBooking, PeriodFigures } from "./figures.ts";
 
-/** What a club's dashboard is drawn from: a period, the same one the year before, and what is past due at the moment. */
+/** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
 export interface DashboardSource {
   readonly catalogue: Catalogue;
   readonly window: Window;
@@ -21,16 +21,16 @@ export interface DashboardSource {
   readonly owed: readonly PastDueBooking[];
 }
 
-/** Ages of what is past due, in days after the trip, the last one without an end. */
+/** Age groups of past-due bookings, in days after the trip; the last one has no upper bound. */
 const ages = [
   { age: "week", upTo: 7 },
   { age: "month", upTo: 30 },
   { age: "older", upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-const mostOwed = 4;
+const maxPastDue = 4;
 
-/** The figures of a club's dashboard, in dollars. */
+/** The figures of a club's dashboard, amounts in dollars. */
 export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
   const { ever } = indexOf(catalogue);
@@ -48,7 +48,7 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
       const of = due.filter(({ date }) => daysBetween(date, today) > least && daysBetween(date, today) <= upTo);
       return { age, count: of.length, amount: dollarsOf(sumOf(of.map((each) => each.due))) };
     }),
-    largest: due.slice(0, mostOwed).map(({ _id, reference, profile, due: amount }) => ({
+    largest: due.slice(0, maxPastDue).map(({ _id, reference, profile, due: amount }) => ({
       _id,
       reference,
       name: `${profile.firstname} ${profile.lastname}`.trim(),
@@ -64,12 +64,12 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
   };
 }
 
-/** The same days a year before: February 29 is then the 28th. */
+/** The same days of the year before; February 29 becomes February 28. */
 export function yearBefore({ dateStart, dateEnd }: Window): Window {
-  return { dateStart: dayBefore(dateStart), dateEnd: dayBefore(dateEnd) };
+  return { dateStart: sameDayYearBefore(dateStart), dateEnd: sameDayYearBefore(dateEnd) };
 }
 
-function dayBefore(day: Day): Day {
+function sameDayYearBefore(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
   return parseDay(`${year}${day.slice(4)}`) ?? parseDay(`${year}-02-28`) ?? day;
 }
@@ -101,7 +101,7 @@ function sumsOf({ days }: PeriodFigures, isMeant: (status: Status) => boolean) {
   };
 }
 
-/** Each lake's days: slots that can be booked, those of them that are, and whether all of it is closed. */
+/** Each lake's days: how many slots can be booked, how many of them are booked, and whether everything is closed. */
 function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
   const { ever } = indexOf(catalogue);
   const booked = new Map<string, number>();
@@ -122,7 +122,7 @@ function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
   });
 }
 
-/** The slots of a lake's boats that can be booked on a day; `isClosed` where it would have some, and a closure takes them all. */
+/** Counts the slots of a lake's boats that can be booked on a day; `isClosed` where it would have some and closures take them all. */
 function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
   const { boatsAt, slotsOf } = indexOf(catalogue);
   const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
@@ -142,7 +142,7 @@ function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open
   };
 }
 
-/** Why bookings were canceled, as a dashboard tells it. */
+/** Why bookings were canceled, as the dashboard groups it. */
 const causes = ["customer", "weather", "unpaid", "club"] as const;
 type Cause = (typeof causes)[number];
 

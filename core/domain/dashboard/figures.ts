@@ -6,7 +6,7 @@ import type { Day } from "../calendar/day.ts";
 import type { Window } from "../calendar/window.ts";
 import { type Cents, cents } from "../money/cents.ts";
 
-/** The bookings of one lake on one day with one status and reason: how many they are, the slots they take and their prices, together. */
+/** The bookings of one lake and day that have one status and reason: their number, their slots and the sum of their prices. */
 export interface DayFigures {
   readonly day: Day;
   readonly lake: string;
@@ -17,7 +17,7 @@ export interface DayFigures {
   readonly amount: Cents;
 }
 
-/** What one boat was booked for: bookings that hold their slots. */
+/** The slots and amounts of one boat's bookings that hold their slots. */
 export interface BoatFigures {
   readonly boat: string;
   readonly slots: number;
@@ -27,21 +27,21 @@ export interface BoatFigures {
 /** A club's bookings of a period, added up. */
 export interface PeriodFigures {
   readonly days: readonly DayFigures[];
-  /** Those that brought most, the first one most; at most {@link maxDashboardBoats}. */
+  /** The boats with the highest amounts, highest first; at most {@link maxDashboardBoats}. */
   readonly boats: readonly BoatFigures[];
-  /** What was kept of canceled ones. */
+  /** Fees that the club kept of canceled bookings. */
   readonly fees: Cents;
 }
 
-/** A booking that is past due, and what is still owed for it. */
+/** A past-due booking with the amount that is still to be paid. */
 export interface PastDueBooking extends Pick<Reservation, "_id" | "reference" | "date" | "profile"> {
   readonly due: Cents;
 }
 
-/** Boats that a dashboard lists. */
+/** The most boats that a dashboard lists. */
 export const maxDashboardBoats = 7;
 
-/** The figures of these bookings; what a store adds up by itself is the same. */
+/** The figures of these bookings; stores that add them up themselves must give the same. */
 export function figuresOf(
   bookings: readonly Reservation[],
   { dateStart, dateEnd }: Window,
@@ -69,7 +69,7 @@ export function figuresOf(
   };
 }
 
-/** What is owed for a booking with this ledger. */
+/** A booking with what is still to be paid of it by this ledger. */
 export function pastDueBooking({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
   return { _id, reference, date, profile, due: cents(Math.max(0, amount - netOf(lines))) };
 }

@@ -4,11 +4,11 @@ import { dayAt, instantOf, minutesAt } from "../calendar/zone.ts";
 const minuteMs = 60_000;
 
 /**
- * The instant that the dock works at, epoch milliseconds: `now`, but in a demo the same time of day on the first day that can be booked.
- * Nobody could try a departure from November to March otherwise.
+ * The instant at which the dock works, in epoch milliseconds: `now`, except that a demo off season uses the same time of day on the first
+ * bookable day. Otherwise nobody could try a departure from November to March.
  */
 export function dockTime(now: number, mode: "demo" | "production" | undefined): number {
-  const shown = todayFrom(now);
-  if (mode !== "demo" || shown === dayAt(now)) return now;
-  return instantOf(shown, minutesAt(now)) + (now % minuteMs);
+  const firstBookableDay = todayFrom(now);
+  if (mode !== "demo" || firstBookableDay === dayAt(now)) return now;
+  return instantOf(firstBookableDay, minutesAt(now)) + (now % minuteMs);
 }

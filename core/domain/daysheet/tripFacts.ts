@@ -7,7 +7,10 @@ import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
 
-/** What decides whether the boat of a reservation may leave: of the reservation, its money, its club's closures and rules, and what was seen at the dock. */
+/**
+ * Collects the facts that decide whether a boat may leave, from the reservation, its money, the club's closures and rules, and the checks
+ * at the dock.
+ */
 export function tripFacts(catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[], trip: Trip): TripFacts {
   const { client, status, amount, date, end, clauses } = reservation;
   return {
