@@ -35,7 +35,11 @@ export interface AddressSubject {
 }
 
 /** What of a query its page is about. Names that are not there, days off season and days in the past name nothing. */
-export function addressSubject(path: string, query: Query, { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows): AddressSubject {
+export function addressSubject(
+  path: string,
+  query: Query,
+  { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows,
+): AddressSubject {
   const page = routeOf(path)?.route.page;
   const find = <Row extends { readonly _id: string }>(rows: readonly Row[], name: string) =>
     rows.find(({ _id }) => _id === query.get(name));

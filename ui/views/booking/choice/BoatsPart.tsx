@@ -106,7 +106,9 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
             />
           </span>
         ) : null}
-        {kind.value === undefined ? null : <p className={css.about}>{say(`booking.kinds.${boatLook({ model: kind.value }).kind}.about`)}</p>}
+        {kind.value === undefined ? null : (
+          <p className={css.about}>{say(`booking.kinds.${boatLook({ model: kind.value }).kind}.about`)}</p>
+        )}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
     </>
