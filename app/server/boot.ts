@@ -210,11 +210,9 @@ function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Fills an empty store with the demo. Two servers may start on one store at once: the slower finds it filled, and goes on. */
+/** Fills an empty store with the demo. */
 async function fill({ store, time, passwords, secrets, outside }: Services): Promise<void> {
-  const [{ seedDemo }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
+  const [{ seedTogether }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
-  await Effect.runPromise(seedDemo(store, time.now(), { hash, secrets, paid: outside.putPaid })).catch(async (error: unknown) => {
-    if (await Effect.runPromise(store.isEmpty())) throw error;
-  });
+  await Effect.runPromise(seedTogether(store, time.now(), { hash, secrets, paid: outside.putPaid }));
 }

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Cause, Effect, Exit } from "effect";
 import type { EarlierPayment } from "#adapters/node/payments/embedded.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
@@ -8,6 +8,7 @@ import { kinds } from "#core/kinds/index.ts";
 import { sealedIn } from "#core/application/managed/sealing.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { type Booking, demoBookings, demoPayment } from "./seed/bookings.ts";
 import { demoRoles, demoUsers } from "./seed/people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
@@ -44,6 +45,21 @@ export function seedDemo(store: StoreShape, now: number, { hash, secrets, paid }
     }),
   );
 }
+
+/** How often a store that stays empty is tried: a slow machine fills one for longer than another server waits for its rows in one try. */
+export const mostSeeds = 6;
+
+/**
+ * As `seedDemo`, for servers that may start on one store at once: the slower one finds the store filled, and goes on. Fails where the store stays
+ * empty: at once for an error of the demo, after {@link mostSeeds} tries where the store was busy or down each time.
+ */
+export const seedTogether = Effect.fnUntraced(function* (store: StoreShape, now: number, extras: Extras = {}) {
+  for (let attempt = 1; ; attempt += 1) {
+    const exit = yield* Effect.exit(seedDemo(store, now, extras));
+    if (Exit.isSuccess(exit) || !(yield* store.isEmpty())) return;
+    if (attempt === mostSeeds || !(Cause.squash(exit.cause) instanceof StoreDown)) return yield* exit;
+  }
+});
 
 interface Extras {
   readonly hash?: string;

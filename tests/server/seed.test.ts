@@ -9,7 +9,8 @@ import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
-import { seedDemo } from "#app/server/seed.ts";
+import { mostSeeds, seedDemo, seedTogether } from "#app/server/seed.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { closedMask } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
 import { emptyMask, intersects, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
@@ -160,6 +161,36 @@ describe("the demo's bookings", () => {
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+
+  it("wait for a slow server that fills the store, and try again where it was busy", async () => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const busy = (failures: number, fault: Error) => {
+      const store = promisedMemory();
+      const effects = effectsOf(store);
+      let tries = 0;
+      const commit: typeof effects.commit = (work) => {
+        tries += 1;
+        return tries <= failures ? Effect.die(fault) : effects.commit(work);
+      };
+      return { store, seeded: () => Effect.runPromise(seedTogether({ ...effects, commit }, now)), tries: () => tries };
+    };
+    const late = busy(2, new StoreDown("57014"));
+    await late.seeded();
+    expect([await late.store.isEmpty(), late.tries()]).toEqual([false, 3]);
+
+    const down = busy(Infinity, new StoreDown("57014"));
+    await expect(down.seeded()).rejects.toThrow("57014");
+    expect(down.tries()).toBe(mostSeeds);
+
+    const wrong = busy(Infinity, new Error("of the demo"));
+    await expect(wrong.seeded()).rejects.toThrow("of the demo");
+    expect(wrong.tries()).toBe(1);
+
+    const slower = busy(1, new Error("taken"));
+    await Effect.runPromise(seedDemo(effectsOf(slower.store), now));
+    await slower.seeded();
+    expect(slower.tries()).toBe(1);
   });
 
   it("are paid in sessions that the demo's provider knows, so that a refund of each leaves", async () => {
