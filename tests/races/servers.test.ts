@@ -7,7 +7,8 @@ import { killServers } from "../torture/httpKill.ts";
 import { raceOverHttp } from "../torture/httpRace.ts";
 import { onSite, openSite } from "../torture/httpSite.ts";
 import { stopUnderLoad } from "../torture/httpStop.ts";
-import { customersOf, freeSlots, memberAt, next } from "../torture/httpWater.ts";
+import { customersOf, demoClubs, freeSlots, memberAt, next } from "../torture/httpWater.ts";
+import { mixed } from "../torture/mixed.ts";
 
 const size = { rounds: 5, contenders: 50 };
 const within = 2000;
@@ -60,6 +61,12 @@ function promises(engine: Engine): void {
     const report = await killServers(site, { kills: 2 });
     expect(report).toMatchObject({ kills: 2, lost: 0, errors: [], finished: report.cut });
     expect(report.acknowledged).toBeGreaterThanOrEqual(2);
+  });
+
+  it("sell each slot once at every club of the demo while one of them is killed again and again", async () => {
+    const { counts, holds } = await mixed(site, 4000);
+    expect(counts).toMatchObject({ overlaps: 0, unsold: 0, lost: 0, errors: 0 });
+    expect([holds, (counts["kills"] ?? 0) >= 1, (counts["booked"] ?? 0) >= demoClubs.length]).toEqual([true, true, true]);
   });
 
   it("answer or refuse every call under way when one is told to stop, which ends with 0", async () => {

@@ -67,9 +67,12 @@ export function holdOf(attributes: Attributes): Call {
   return { path: "booking/reservations/hold", data: { attributes } };
 }
 
-/** A reservation to be paid online by somebody whose phone is proven. */
+/** A reservation to be paid online by somebody whose phone is proven; it says how many come, since some clubs of the demo ask for that. */
 export function creationOf(attributes: Attributes, customer: { readonly phone: string; readonly proof: string }): Call {
   const profile = { firstname: "Alix", lastname: "Roy", email: "alix@canary.test" };
   const clauses = { version: clausesVersion, locale: "fr" };
-  return { path: "booking/reservations/create", data: { attributes, ...customer, profile, isMember: false, locale: "fr", clauses } };
+  return {
+    path: "booking/reservations/create",
+    data: { attributes, ...customer, profile, people: 1, isMember: false, locale: "fr", clauses },
+  };
 }

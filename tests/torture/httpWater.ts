@@ -5,7 +5,7 @@ import { fieldOf, proven, textIn, visitorOf } from "../server/whole.ts";
 import { ask, type Attributes } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";
 
-/** A boat on a day on which nothing of it is taken, and the slots of its club in start order. */
+/** A boat on a day on which nothing of it is taken, and the slots of its club that are open that day, in start order. */
 export interface Water {
   readonly location: string;
   readonly item: string;
@@ -39,7 +39,7 @@ export async function* freeWaters(site: Pick<Site, "servers">, club: Club = "mem
   const slots = await slotsAt(urlOf(site), club);
   const docks = (await found(urlOf(site), "docks", club)).map((dock) => textIn(dock, "_id"));
   for (let date = intoSeason(addDays(todayFrom(Date.now()), ahead)); ; date = intoSeason(addDays(date, 1))) {
-    for (const location of docks) yield* (await freeBoats(urlOf(site), location, date)).map((item) => ({ location, item, date, slots }));
+    for (const location of docks) yield* await freeAt(urlOf(site), { location, date, slots });
   }
 }
 
@@ -100,12 +100,18 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-async function freeBoats(url: string, location: string, date: Day): Promise<readonly string[]> {
+/** The boats of a dock and day that are free at all slots which are open then: a slot may be one of some weekdays. */
+async function freeAt(url: string, { location, date, slots }: Omit<Water, "item">): Promise<readonly Water[]> {
   const { data } = await ask(url, { path: "booking/reservations/offer", data: { attributes: { location, date } } });
-  const slots = listOf(fieldOf(data, "slots")).map((slot) =>
-    listOf(fieldOf(slot, "boats")).flatMap((boat) => (fieldOf(boat, "isAvailable") === true ? [textIn(boat, "_id")] : [])),
-  );
-  return (slots[0] ?? []).filter((boat) => slots.every((free) => free.includes(boat)));
+  const openSlots = listOf(fieldOf(data, "slots")).filter((slot) => fieldOf(slot, "isClosed") === false);
+  const open = new Map(openSlots.map((slot) => [textIn(slot, "_id"), availableIn(slot)]));
+  const [first = [], ...others] = [...open.values()];
+  const free = first.filter((boat) => others.every((boats) => boats.includes(boat)));
+  return free.map((item) => ({ location, item, date, slots: slots.filter(({ _id }) => open.has(_id)) }));
+}
+
+function availableIn(slot: unknown): readonly string[] {
+  return listOf(fieldOf(slot, "boats")).flatMap((boat) => (fieldOf(boat, "isAvailable") === true ? [textIn(boat, "_id")] : []));
 }
 
 async function found(url: string, model: string, club: Club): Promise<readonly unknown[]> {

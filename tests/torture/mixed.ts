@@ -45,7 +45,8 @@ interface Mix {
   readonly counts: { attempts: number; overlaps: number; unsold: number; kills: number; cut: number };
 }
 
-async function mixed(site: Site, ms: number): Promise<Outcome> {
+/** The same for so many milliseconds on two servers that stand; the second one is another process afterwards. */
+export async function mixed(site: Site, ms: number): Promise<Outcome> {
   const customers = await customersOf(site.servers[0].url, customersAtOnce);
   const mix: Mix = {
     site,
