@@ -6,16 +6,16 @@ import { statement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { anyClub } from "#core/testing/fixtures/anyClub.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
-import { notAlone } from "../arrangement.ts";
+import { arrangement } from "../arrangement.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
 
 const server = inject("postgres");
-const reason = notAlone(server) ?? noPgbouncer();
+const reason = server === "" ? "There is no PostgreSQL" : noPgbouncer();
 if (reason !== undefined) console.warn(`The store is not tried behind pgbouncer. ${reason}.`);
 
 const contenders = 50;
-const pooled: Arrangement = { pooler: "transaction", distribution: "none" };
+const pooled: Arrangement = { ...arrangement(), pooler: "transaction" };
 
 describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transaction mode", () => {
   let url = "";

@@ -19,11 +19,11 @@ export function noPgbouncer(): string | undefined {
 export async function startPgbouncer(url: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const account = accountFor();
   if (account === undefined) throw new Error(noPgbouncer());
-  const { pathname, searchParams, hostname } = new URL(url);
+  const { pathname, searchParams, hostname, port } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), "quai-pgbouncer-"));
   const settings = [
     "[databases]",
-    `* = host=${searchParams.get("host") ?? hostname} user=quai`,
+    `* = host=${searchParams.get("host") ?? hostname} port=${port || 5432} user=quai`,
     "[pgbouncer]",
     "listen_addr =",
     `unix_socket_dir = ${folder}`,
