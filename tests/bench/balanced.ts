@@ -101,15 +101,10 @@ function startNginx(port: number, ports: readonly number[]): ChildProcess {
       upstream quai { ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join(" ")} keepalive 64; }
       server {
         listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://quai; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $remote_addr;
-          proxy_next_upstream error timeout http_503 non_idempotent;
-        }
-        location /api/events {
-          proxy_pass http://quai; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffering off; proxy_read_timeout 1h;
-          proxy_set_header X-Forwarded-For $remote_addr;
-        }
+        proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        location / { proxy_pass http://quai; proxy_next_upstream error timeout http_503 non_idempotent; }
+        location /api/events { proxy_pass http://quai; proxy_buffering off; proxy_read_timeout 1h; }
       }
     }`;
   writeFileSync(join(own, "nginx.conf"), config);
