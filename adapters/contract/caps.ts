@@ -1,4 +1,4 @@
-import { againADay } from "#core/application/messages/resend.ts";
+import { maxResendsPerDay } from "#core/application/messages/resend.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Path } from "#core/contract/index.ts";
@@ -27,5 +27,5 @@ function codesText(): string {
 }
 
 function againText(): string {
-  return `Confirmations that a holder asks for, by either call: ${againADay} of one booking in a day.`;
+  return `Confirmations that a holder asks for, by either call: ${maxResendsPerDay} of one booking in a day.`;
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { mailed } from "#core/application/proof/codes.ts";
+import { mailAccount } from "#core/application/proof/codes.ts";
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { Journal } from "./journal.ts";
@@ -31,7 +31,7 @@ export function codes(rows: Rows, journal: Journal): CodeWrites {
       ),
     spent: (client, since) =>
       Effect.sync(() => {
-        const recent = all().filter((code) => code.createdAt > since && code.client !== mailed);
+        const recent = all().filter((code) => code.createdAt > since && code.client !== mailAccount);
         return { club: recent.filter((code) => code.client === client).length, all: recent.length };
       }),
   };

@@ -6,7 +6,7 @@ import { makeFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
 import type { Step } from "#adapters/node/sql/migrations/citus.ts";
-import { enterFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/application/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { currencies } from "#core/domain/money/currency.ts";
@@ -53,7 +53,7 @@ async function enter(asked: FirstAdmin, config: Config): Promise<string> {
   makeFolder(data);
   const store = await openStore(databaseUrl, config);
   try {
-    const entering = enterFirstAdmin(asked).pipe(
+    const entering = createFirstAdmin(asked).pipe(
       Effect.provideService(Store, store),
       Effect.provideService(Secrets, makeSecrets(secret)),
       Effect.provideService(Time, { now: Date.now }),

@@ -14,7 +14,7 @@ import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/application/commit/config.ts";
-import { isHopeless } from "#core/application/messages/deliver.ts";
+import { isPermanentFailure } from "#core/application/messages/deliver.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
 import { makeAdmits, makeDispatch } from "#core/gate/dispatch.ts";
 import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
@@ -121,7 +121,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     });
   };
   late.session = (session) => heard(jobs.settle(session), "settle");
-  late.payment = (payment) => heard(jobs.follow(payment), "follow");
+  late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
   const identity = makeIdentity(config.secret, now);
   const dispatch = makeDispatch({
     ...ports,
@@ -164,7 +164,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     erasable: time.erasable,
     settlingMs: config.distribution === "citus" ? settlingMs : 0,
     warn,
-    isHopeless,
+    isHopeless: isPermanentFailure,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
   });
   const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
@@ -183,7 +183,14 @@ function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: Crawl
 
 /** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
 function roundsOf(
-  { watchUnpaid, sweepFiles, sweepAvatars, remindAhead, fallDue, lapseOffers }: Jobs & { readonly sweepAvatars: () => Promise<number> },
+  {
+    watchUnpaid,
+    sweepFiles,
+    sweepAvatars,
+    remindAhead,
+    markPastDue: fallDue,
+    lapseProposals: lapseOffers,
+  }: Jobs & { readonly sweepAvatars: () => Promise<number> },
   time: Services["time"],
   alarm: Alarm,
 ): readonly Round[] {

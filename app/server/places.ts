@@ -2,8 +2,8 @@ import { rememberedFor } from "#adapters/node/http/figures/remembered.ts";
 import { Schema } from "effect";
 import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { type FirstPaintParts, placeAsked, type ShownClub } from "#core/gate/firstPaint.ts";
-import { mostFree } from "#core/gate/mostFree.ts";
+import { type FirstPaintParts, placeFor, type ShownClub } from "#core/gate/firstPaint.ts";
+import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { Id } from "#core/schemas/values.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
@@ -49,7 +49,7 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
   // A club that opens its first lake is not to wait for visitors to hear of it.
   const usual = rememberedFor(
     mostFreeMs,
-    () => mostFree(parts, parts.store),
+    () => lakeWithMostFree(parts, parts.store),
     (lake) => lake !== undefined,
   );
 
@@ -86,11 +86,11 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     // A page that is not there says whom to call, and no more.
     if (page?.stands !== true) {
       const bare = { ...nobody, clubs: catalogue.clubs };
-      return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeAsked(bare, noPlace, today), hasMoreLakes } };
+      return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeFor(bare, noPlace, today), hasMoreLakes } };
     }
     const asked = new URLSearchParams(from.search);
     const lake = asked.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
-    const place = placeAsked(catalogue, { lake, dock: asked.get("dock"), day: asked.get("day") }, today);
+    const place = placeFor(catalogue, { lake, dock: asked.get("dock"), day: asked.get("day") }, today);
     return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
   };
 }

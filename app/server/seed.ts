@@ -2,10 +2,10 @@ import { Cause, Effect, Exit } from "effect";
 import type { EarlierPayment } from "#adapters/node/payments/embedded.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
-import { profileOf } from "#core/application/customers/customer.ts";
+import { customerProfileOf } from "#core/application/customers/customer.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { sealedIn } from "#core/application/managed/sealing.ts";
+import { sealSecrets } from "#core/application/managed/sealing.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
@@ -26,7 +26,7 @@ export function seedDemo(store: StoreShape, now: number, { hash, secrets, paid }
     locks:
       secrets === undefined
         ? []
-        : plain.locks.map((lock) => ({ ...lock, ...sealedIn(secrets, kinds.locks, { _id: lock._id }, { ...lock }) })),
+        : plain.locks.map((lock) => ({ ...lock, ...sealSecrets(secrets, kinds.locks, { _id: lock._id }, { ...lock }) })),
   };
   const bookings = demoBookings(offer, today, now);
   paid?.(bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
@@ -72,7 +72,7 @@ interface Extras {
 export const book = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: Booking) {
   yield* claimed(tx, claim);
   if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
-  yield* tx.customers.enter(profileOf(reservation));
+  yield* tx.customers.enter(customerProfileOf(reservation));
   if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
 });
 

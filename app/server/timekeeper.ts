@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Figures } from "#adapters/node/http/figures/metrics.ts";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
 import type { Machine } from "#adapters/node/time/machine.ts";
-import { carryOn } from "#core/application/clock/readClock.ts";
+import { advanceReckoning } from "#core/application/clock/readClock.ts";
 import {
   clockAgrees,
   erasableUntil,
@@ -81,7 +81,7 @@ async function look({ store, machine, given }: TimekeeperParts, now: () => numbe
   };
   const wall = (): number => (at.wall = given?.() ?? machine.wall());
   const ticks = given === undefined ? machine.ticks : () => ({ source: "given", ms: machine.steady(), isSteady: false });
-  const row = await Effect.runPromise(store.commit((tx) => carryOn(tx.clock, { wall, ticks, own })));
+  const row = await Effect.runPromise(store.commit((tx) => advanceReckoning(tx.clock, { wall, ticks, own })));
   return { row, ...at, hasAgreed: last?.hasAgreed === true || clockAgrees(at.wall, row.at) };
 }
 

@@ -1,17 +1,17 @@
 import { mayCorrectEmail } from "../application/messages/correctEmail.ts";
 import { Effect } from "effect";
-import { keptAgain } from "../application/reservation/slotRecovery.ts";
+import { readRetryHold } from "../application/reservation/slotRecovery.ts";
 import { changeByStaff } from "../application/booking/changeByStaff.ts";
-import { possibleForStaff } from "../application/reservation/applyByStaff.ts";
+import { staffTransitions } from "../application/reservation/applyByStaff.ts";
 import { cancelSessionPayment, readReservation } from "../application/payment/paymentSession.ts";
-import type { Asker } from "../application/reservation/owned.ts";
+import type { ReservationAccess } from "../application/reservation/readOwned.ts";
 import { cancelByHolder, cancellationOf } from "../application/booking/cancellation.ts";
-import { type Booker, hold, release } from "../application/booking/hold.ts";
+import { type Booker, hold, releaseHold } from "../application/booking/hold.ts";
 import { openPass, requestPass } from "../application/booking/findPass.ts";
-import { keyOf } from "../application/proof/holder.ts";
+import { holderKeyOf } from "../application/proof/holder.ts";
 import { tripOf } from "../application/letters/bookingLetters.ts";
 import { createLakes } from "../application/availability/lakes.ts";
-import { createLists, isSeen } from "../application/availability/lists.ts";
+import { createLists, maySee } from "../application/availability/lists.ts";
 import { changeByHolder, previewChange } from "../application/booking/changeByHolder.ts";
 import { move, previewMove, type Relocation } from "../application/booking/move.ts";
 import { quoteOf } from "../domain/quote/quote.ts";
@@ -27,7 +27,7 @@ import { clubOf } from "../domain/people/client.ts";
 import { clauseSections } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
 import { clausesInForce, readClauses, versionInForce } from "../application/club/clauses.ts";
-import { type Answer, answersOver, type At } from "./answer/answer.ts";
+import { type Answer, answerBuilders, type CallContext } from "./answer/answer.ts";
 import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
@@ -51,15 +51,15 @@ import { passkeyAnswers } from "./services/passkeys.ts";
 import { letterAnswers } from "./services/letters.ts";
 import { moneyAnswers } from "./services/money.ts";
 import { kindAnswers } from "./services/kinds.ts";
-import { assertOwn, clientOf, ownClub, placeOf, staffOf, viewerOf } from "./answer/ownClub.ts";
-import type { Deps } from "./answer/deps.ts";
+import { assertOwn, clientOf, ownClub, callerPlace, staffOf, viewerOf } from "./answer/ownClub.ts";
+import type { GateDeps } from "./answer/deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../domain/calendar/zone.ts";
-import { offeredClub, dollarsOrNull, heldView, viewOf } from "./answer/views.ts";
+import { offeredClub, dollarsOrNull, holdView, reservationView } from "./answer/views.ts";
 import { refuse } from "../application/refuse.ts";
 
 /** What answers each call of the table. */
-export function makeAnswers(given: Deps): { readonly [Called in Path]: Answer } {
+export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answer } {
   const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
   return {
     ...kindAnswers(deps),
@@ -97,8 +97,8 @@ type Some<Called extends Path> = { readonly [Name in Called]: Answer };
 
 type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
 
-function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
-  const { read, text } = answersOver(deps);
+function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
+  const { read, text } = answerBuilders(deps);
   const { offer, version } = deps.store;
   const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
   const lakes = createLakes(deps.store, lists);
@@ -107,7 +107,7 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booki
     "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
       const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
       const [club] = catalogue.clubs;
-      if (club === undefined || !isSeen(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
+      if (club === undefined || !maySee(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
       const { lakes, docks, boats, timeslots } = catalogue;
       return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
     }),
@@ -139,9 +139,9 @@ function listAnswers(deps: Deps): Some<`booking/reservations/${Listed}` | "booki
 }
 
 function visitAnswers(
-  deps: Deps,
+  deps: GateDeps,
 ): Some<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
-  const { effect } = answersOver(deps);
+  const { effect } = answerBuilders(deps);
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
       Effect.gen(function* () {
@@ -150,16 +150,16 @@ function visitAnswers(
       }),
     ),
     "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
-      Effect.map(release(input.hold, caller.visitor, once), (data) => ({ data })),
+      Effect.map(releaseHold(input.hold, caller.visitor, once), (data) => ({ data })),
     ),
     "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
-      Effect.map(requestOtp(typed, placeOf(caller), caller.locale, once), ({ expires, ...named }) => ({
+      Effect.map(requestOtp(typed, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
         data: { expires: isoOf(expires) },
         ...named,
       })),
     ),
     "booking/reservations/requestPass": effect(contract["booking/reservations/requestPass"], (known, { caller, once }) =>
-      Effect.map(requestPass(known, placeOf(caller), caller.locale, once), ({ expires, ...named }) => ({
+      Effect.map(requestPass(known, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
         data: { expires: isoOf(expires) },
         ...named,
       })),
@@ -169,7 +169,7 @@ function visitAnswers(
     ),
     "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
       Effect.map(
-        verifyOtp({ ...shown, own: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
+        verifyOtp({ ...shown, verifiedPhone: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
         ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoOf(expires) }) } }),
       ),
     ),
@@ -177,9 +177,9 @@ function visitAnswers(
 }
 
 function reservationAnswers(
-  deps: Deps,
+  deps: GateDeps,
 ): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
-  const { effect } = answersOver(deps);
+  const { effect } = answerBuilders(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
       const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
@@ -188,7 +188,7 @@ function reservationAnswers(
           _id,
           reference,
           sessionUrl,
-          key: keyOf(deps.secrets, _id),
+          key: holderKeyOf(deps.secrets, _id),
           amount: dollarsOf(amount),
           currency,
           expires: expires === null ? null : isoOf(expires),
@@ -196,7 +196,7 @@ function reservationAnswers(
       }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
-      readBy(deps, _id, { staffOf: staffOf(at), shown }),
+      readBy(deps, _id, { staffOf: staffOf(at), holderProof: shown }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
       contract["booking/reservations/cancelSessionPayment"],
@@ -204,9 +204,9 @@ function reservationAnswers(
         scope !== undefined && scope !== productName
           ? refuse("ITEM_NOT_EXIST")
           : Effect.gen(function* () {
-              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), shown: { sessionUrl } }, at.once);
+              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), holderProof: { sessionUrl } }, at.once);
               const { refund } = yield* cancellationOf(reservation);
-              const kept = yield* keptAgain(reservation);
+              const kept = yield* readRetryHold(reservation);
               const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
               const { reference, status } = reservation;
               return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
@@ -240,7 +240,7 @@ function reservationAnswers(
       Effect.gen(function* () {
         const moved = yield* key === undefined
           ? moveByStaff({ id, ...to }, keepPrice === true, at)
-          : changeByHolder({ id, key, own: phoneOf(at.caller), due, ...to }, at.once);
+          : changeByHolder({ id, key, verifiedPhone: phoneOf(at.caller), due, ...to }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
@@ -249,7 +249,7 @@ function reservationAnswers(
       Effect.gen(function* () {
         const shown = yield* key === undefined
           ? previewByStaff({ id, ...to }, at)
-          : previewChange({ id, key, own: phoneOf(at.caller), ...to });
+          : previewChange({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
         const { amount, currency } = shown.reservation;
         const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
         return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
@@ -258,41 +258,41 @@ function reservationAnswers(
   };
 }
 
-const readBy = Effect.fnUntraced(function* ({ store, time }: Deps, _id: string, asker: Asker) {
+const readBy = Effect.fnUntraced(function* ({ store, time }: GateDeps, _id: string, asker: ReservationAccess) {
   const reservation = yield* readReservation(_id, asker);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const money = yield* cancellationOf(reservation);
   const isStaffs = asker.staffOf === reservation.client;
-  const transitions = isStaffs ? { transitions: possibleForStaff(reservation, money.lines, time.now()) } : {};
+  const transitions = isStaffs ? { transitions: staffTransitions(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayCorrectEmail(reservation, time.now()) };
-  return { data: viewOf(reservation, { ...money, ...transitions, ...mayCorrect }, tripOf(catalogue, reservation)) };
+  return { data: reservationView(reservation, { ...money, ...transitions, ...mayCorrect }, tripOf(catalogue, reservation)) };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;
 
-function moveByStaff(to: Relocation, keepPrice: boolean, at: At) {
+function moveByStaff(to: Relocation, keepPrice: boolean, at: CallContext) {
   return Effect.flatMap(mover(at), (staff) => move(to, { keepPrice }, staff, at.once));
 }
 
-function previewByStaff(to: Relocation, at: At) {
+function previewByStaff(to: Relocation, at: CallContext) {
   return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
 }
 
 /** Who shows no key has to be staff. */
-const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: At) {
+const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
   return may(movePermission) ? principal : yield* refuse("FORBIDDEN");
 });
 
 /** A hold as it is told, with the rules that its visitor is to accept. */
-const heldBy = Effect.fnUntraced(function* ({ store, time, config }: Deps, held: Parameters<typeof heldView>[0]) {
+const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GateDeps, held: Parameters<typeof holdView>[0]) {
   const client = clubOf(held.hold) ?? "";
   const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
-  return heldView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
+  return holdView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
 });
 
-function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
-  const { effect } = answersOver(deps);
+function clauseAnswers(deps: GateDeps): Some<"booking/clauses/read"> {
+  const { effect } = answerBuilders(deps);
   const { siteUrl } = deps.config;
   return {
     "booking/clauses/read": effect(
@@ -309,8 +309,8 @@ function clauseAnswers(deps: Deps): Some<"booking/clauses/read"> {
   };
 }
 
-function accountAnswers(deps: Deps): Some<"account/audit/find"> {
-  const { effect } = answersOver(deps);
+function accountAnswers(deps: GateDeps): Some<"account/audit/find"> {
+  const { effect } = answerBuilders(deps);
   return {
     "account/audit/find": effect(
       contract["account/audit/find"],
@@ -335,7 +335,7 @@ function phoneOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
 }
 
-function bookerOf(at: At): Booker {
+function bookerOf(at: CallContext): Booker {
   const { visitor, address, line = address } = at.caller;
   // Of IPv6 a home's line: who has one has all its networks.
   return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };

@@ -1,16 +1,16 @@
 import { Result, Schema } from "effect";
-import type { Once } from "../application/commit/commit.ts";
+import type { IdempotencyKey } from "../application/commit/commit.ts";
 import { Refusal } from "../domain/errors.ts";
 import { allows, type PatternEngine, patternsOf, regExpEngine } from "../domain/people/permission.ts";
 import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
-import type { Answer, At, CallResult, Question } from "./answer/answer.ts";
+import type { Answer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./answer/errorBody.ts";
 import type { Admits, Call, Caller, Dispatch, Reply } from "./answer/caller.ts";
-import type { Deps } from "./answer/deps.ts";
+import type { GateDeps } from "./answer/deps.ts";
 import { isAuth } from "../contract/services/auth.ts";
 import { contract, isPath } from "../contract/index.ts";
 import { mayImport } from "./services/imports.ts";
@@ -25,7 +25,7 @@ const words = { en: wordsFor("en"), fr: wordsFor("fr") };
  * The one gate before every call: the call exists, the caller may make it, the scope is the product's, the input is what the row says.
  * Whatever is not allowed is refused, in this order.
  */
-export function makeDispatch(deps: Deps): Dispatch {
+export function makeDispatch(deps: GateDeps): Dispatch {
   const answers = makeAnswers(deps);
   const engine = deps.engine ?? regExpEngine;
   const mayOf =
@@ -97,7 +97,7 @@ const opened = { password: "account/auth/updatePassword" } as const;
 function unadmitted(
   row: CallRow,
   { principal }: Pick<Caller, "principal">,
-  may: At["may"],
+  may: CallContext["may"],
 ): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
   // A token for one use opens that, and not even what everybody may do: it is not to go where it is not asked for.
   if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
@@ -106,7 +106,7 @@ function unadmitted(
   return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
 }
 
-function read(answer: Answer, body: unknown): Question | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
+function read(answer: Answer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
   const envelope = decodeEnvelope(body);
   const message = Result.isSuccess(envelope) ? envelope.success : isAuth(answer.row.path) ? flat(body) : undefined;
   if (message === undefined) return new Refusal("BAD_REQUEST");
@@ -124,11 +124,11 @@ const longestKey = 200;
 
 /** Keys are a caller's own: two callers under one key do not meet. */
 function onceOf(
-  { secrets }: Deps,
+  { secrets }: GateDeps,
   row: CallRow,
   { idempotencyKey: key, caller, file }: Call,
-  { digest }: Question,
-): Once | Refusal<"BAD_REQUEST"> {
+  { digest }: DecodedCall,
+): IdempotencyKey | Refusal<"BAD_REQUEST"> {
   if (!row.mutation || key === undefined) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) return new Refusal("BAD_REQUEST");
   return {

@@ -28,41 +28,44 @@ export interface PaintedPage {
   readonly theme: Theme;
   readonly shown: ShownClub;
   /** Whether it shows what a season costs. */
-  readonly isOfPrices?: boolean;
+  readonly showsPrices?: boolean;
 }
 
 /** What a page shows: of one club, or of none where there is none to show. `version` is the club's, which the catalogue was read at. */
 export interface ShownClub {
   readonly catalogue: Catalogue;
   readonly version: number;
-  readonly place: Place;
+  readonly place: ShownPlace;
   /** Whether there are lakes of other clubs to look at from here. */
   readonly hasMoreLakes: boolean;
 }
 
 /** The lake, the dock and the day in view; no lake and no dock where there is none. */
-export interface Place {
+export interface ShownPlace {
   readonly lake: string | null;
   readonly dock: string | null;
   readonly day: Day;
 }
 
 /** What an address, or an earlier visit, says of a place. */
-export type PlaceAsked = { readonly [Name in keyof Place]: string | null | undefined };
+export type PlaceQuery = { readonly [Name in keyof ShownPlace]: string | null | undefined };
 
 /** The dock that is asked for, else the first of the lake that is, else the first of all; the day if it may be looked at, else today. */
-export function placeAsked({ docks }: Pick<Catalogue, "docks">, asked: PlaceAsked, today: Day): Place {
+export function placeFor({ docks }: Pick<Catalogue, "docks">, asked: PlaceQuery, today: Day): ShownPlace {
   const dock = docks.find(({ _id }) => _id === asked.dock) ?? docks.find(({ lake }) => lake === asked.lake) ?? docks[0];
   return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDay(asked.day, today) ?? today };
 }
 
 /** What the server puts in a page. Fails with `StoreDown` when the store is. */
-export async function firstPaintOf(parts: FirstPaintParts, { locale, theme, shown, isOfPrices = false }: PaintedPage): Promise<FirstPaint> {
+export async function firstPaintOf(
+  parts: FirstPaintParts,
+  { locale, theme, shown, showsPrices: isOfPrices = false }: PaintedPage,
+): Promise<FirstPaint> {
   const now = parts.now();
   const { catalogue, version, place, hasMoreLakes } = shown;
   const { lake, dock, day } = place;
   const selectedDay = windowDayFor(day, todayFrom(now));
-  const ask = asking(parts, locale);
+  const ask = visitorCalls(parts, locale);
   const location = catalogue.docks.map(({ _id }) => _id);
   const window = { ...windowFrom(selectedDay), bookingType: "boat" };
   const [availability, offer] = await Promise.all([
@@ -93,7 +96,7 @@ function offeredBy(catalogue: Catalogue) {
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
 
 /** Asks what any visitor's page would ask, through the same gate. */
-export function asking({ dispatch, now }: FirstPaintParts, locale: Locale) {
+export function visitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;

@@ -3,20 +3,20 @@ import { avatarAt } from "../application/accounts/avatar.ts";
 import { makeWatchUnpaid } from "../application/booking/clubCap.ts";
 import { deliver } from "../application/messages/deliver.ts";
 import { makeExpireOverdue } from "../application/booking/expire.ts";
-import { fallDue } from "../application/payment/fallDue.ts";
+import { markPastDue } from "../application/payment/markPastDue.ts";
 import { makeRemindAhead } from "../application/messages/remindAhead.ts";
-import { follow } from "../application/payment/followPayment.ts";
+import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
 import { settle } from "../application/payment/settle.ts";
 import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
-import { makeLapseOffers } from "../application/rebooking/lapse.ts";
+import { makeLapseProposals } from "../application/rebooking/lapse.ts";
 import { sweepFiles } from "../application/media/sweep.ts";
-import { portsOf } from "./answer/answer.ts";
-import type { Deps } from "./answer/deps.ts";
+import { servicePorts } from "./answer/answer.ts";
+import type { GateDeps } from "./answer/deps.ts";
 
 /** What jobs need beyond what calls stand on. */
-export interface JobDeps extends Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
+export interface JobDeps extends Omit<GateDeps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly calendar: CalendarShape;
@@ -37,25 +37,25 @@ export interface Jobs {
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
   /** Ends at most `limit` offers of closings whose deadline came, and the bookings that are canceled with them; gives how many. */
-  readonly lapseOffers: (limit: number) => Promise<number>;
+  readonly lapseProposals: (limit: number) => Promise<number>;
   /** Makes past due what is over with a balance left; gives how many. */
-  readonly fallDue: () => Promise<number>;
+  readonly markPastDue: () => Promise<number>;
   /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
   /** Asks the provider what became of a payment, on a webhook's hint, and enters it; undefined when the ledger has no such payment. */
-  readonly follow: (payment: string) => Promise<Reservation | undefined>;
+  readonly reconcilePayment: (payment: string) => Promise<Reservation | undefined>;
 }
 
 /** The jobs over these ports. */
 export function makeJobs(deps: JobDeps): Jobs {
-  const ports = portsOf(deps).pipe(
+  const ports = servicePorts(deps).pipe(
     Context.add(Mailer, deps.mailer),
     Context.add(Texter, deps.texter),
     Context.add(Calendar, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdue(), makeWatchUnpaid(), makeRemindAhead()];
-  const lapseOffers = makeLapseOffers();
+  const lapseOffers = makeLapseProposals();
   return {
     deliver: (row) => run(deliver(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -63,9 +63,9 @@ export function makeJobs(deps: JobDeps): Jobs {
     sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
     avatarAt: (user, key) => run(avatarAt(user, key)),
     remindAhead: () => run(remindAhead()),
-    lapseOffers: (limit) => run(lapseOffers(limit)),
-    fallDue: () => run(fallDue()),
+    lapseProposals: (limit) => run(lapseOffers(limit)),
+    markPastDue: () => run(markPastDue()),
     settle: (session) => run(settle(session)),
-    follow: (payment) => run(follow(payment)),
+    reconcilePayment: (payment) => run(reconcilePayment(payment)),
   };
 }

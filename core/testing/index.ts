@@ -2,7 +2,7 @@
 export { fixedClock, type FixedClock } from "./clock/fixedClock.ts";
 export { dayOf } from "./clubs/day.ts";
 export { offerOf, type Offer } from "./clubs/offer.ts";
-export { mem, named, rowsOf, type RowOptions, type SaidClosure } from "./clubs/rows.ts";
+export { mem, bilingual, rowsOf, type RowOptions, type ClosureOptions } from "./clubs/rows.ts";
 export { type Assert, expectFrom } from "./fixtures/expectFrom.ts";
 export { promised, type Promised, type PromisedStore, type PromisedTransaction } from "./fixtures/promised.ts";
 export { type Expect, type Matchers, type OpenedStore, type Runner } from "./fixtures/suite.ts";

@@ -4,12 +4,12 @@ import { ReadableTokens } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, Provider } from "#adapters/memory/payments.ts";
 import { layerMemory } from "#adapters/memory/services.ts";
 import { emailChangeText } from "#core/application/accounts/emailChange.ts";
-import { keyOf } from "#core/application/proof/holder.ts";
+import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import { firstPaintOf, placeAsked } from "#core/gate/firstPaint.ts";
+import { firstPaintOf, placeFor } from "#core/gate/firstPaint.ts";
 import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
@@ -111,12 +111,12 @@ export async function openClub({
       const subject = tokens.read(jwt);
       return subject === undefined ? undefined : principals(subject);
     },
-    keyOf: (reservation) => keyOf(deps.secrets, reservation),
+    keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
     emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeText(deps.secrets, user, user.emailChange)),
     staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
     first: async (locale) => {
       const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);
-      const place = placeAsked(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
+      const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
       return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: true } });
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
@@ -25,12 +25,12 @@ async function four(world: World, email = profile.email) {
 }
 
 async function put(world: World, id: string, change: Partial<Reservation>): Promise<void> {
-  const before = await world.store.reservations.read(anyClub, id);
+  const before = await world.store.reservations.read(allClubs, id);
   if (before === undefined) throw new Error("no such booking");
   await world.store.commit((tx) => tx.reservations.swap(before, { ...before, version: before.version + 1, ...change }));
 }
 
-const statusOf = async (world: World, id: string) => (await world.store.reservations.read(anyClub, id))?.status;
+const statusOf = async (world: World, id: string) => (await world.store.reservations.read(allClubs, id))?.status;
 const afterTrip = 10 * 86_400_000;
 
 describe("reminding many", () => {

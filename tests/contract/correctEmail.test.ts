@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { againADay } from "#core/application/messages/resend.ts";
+import { maxResendsPerDay } from "#core/application/messages/resend.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { book, codeOf, guestPhone, memberPhone, openWorld, person, profile, proofFor, type World } from "./world.ts";
 
@@ -75,7 +75,7 @@ describe("a confirmation", () => {
 
   it("is sent to a booking's address a few times a day, corrections among them, and then again the next day", async () => {
     const proof = await proofFor(world, guestPhone);
-    for (let time = 0; time < againADay - 1; time += 1) expect((await resend()).status).toBe(200);
+    for (let time = 0; time < maxResendsPerDay - 1; time += 1) expect((await resend()).status).toBe(200);
     expect((await correct({ proof })).status).toBe(200);
     const [refused, uncorrected] = [await resend(), await correct({ proof, email: "other@example.test" })];
     expect([codeOf(refused), codeOf(uncorrected)]).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);

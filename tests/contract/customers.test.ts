@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { firstNamedDay } from "#core/domain/reservation/forget.ts";
-import { profileOf } from "#core/application/customers/customer.ts";
+import { customerProfileOf } from "#core/application/customers/customer.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { allows } from "#core/domain/people/permission.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -30,7 +30,9 @@ const create = async (change: Parameters<typeof requestFor>[1] = {}, visitor = "
 describe("a club's customer", () => {
   it("has an id of their own, whatever signs the id of their booking was drawn with", () => {
     const booked = { client: "mem", phone: guestPhone, profile, locale: "en" } as const;
-    const ids = ["mem_r_a_", "mem_r_b_", "mem_r_a-_c", "mem_r_b-_c", "mem_r_again_c"].map((_id) => profileOf({ ...booked, _id })._id);
+    const ids = ["mem_r_a_", "mem_r_b_", "mem_r_a-_c", "mem_r_b-_c", "mem_r_again_c"].map(
+      (_id) => customerProfileOf({ ...booked, _id })._id,
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 

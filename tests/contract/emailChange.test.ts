@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { emailChangeLasts } from "#core/application/accounts/emailChange.ts";
+import { emailChangeLifetimeMs } from "#core/application/accounts/emailChange.ts";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
@@ -46,7 +46,7 @@ describe("a change of a colleague's confirmed e-mail", () => {
   it("waits, and says who asked and until when", async () => {
     const asked = await request();
     const at = isoOf(world.clock.at);
-    const emailChange = { email: fresh, by: first.id, at, expires: isoOf(world.clock.at + emailChangeLasts) };
+    const emailChange = { email: fresh, by: first.id, at, expires: isoOf(world.clock.at + emailChangeLifetimeMs) };
     expect([asked.status, asked.data]).toMatchObject([200, { email: ada, emailChange, version: 2 }]);
     expect(await rowOf()).toMatchObject({ email: ada, emailChange });
     expect((await ask("account/users/find", { where: { email: ada } }, first)).data.items).toMatchObject([{ emailChange }]);
@@ -240,7 +240,7 @@ describe("a change of e-mail that waits", () => {
   it("ends after a week, and may be asked for again", async () => {
     await request();
     const token = await tokenFor();
-    world.clock.at += emailChangeLasts;
+    world.clock.at += emailChangeLifetimeMs;
     expect((await approve(second)).code).toBe("EMAIL_CHANGE_ENDED");
     expect((await ask("account/emailChanges/confirm", { token })).code).toBe("EMAIL_CHANGE_ENDED");
     await request();

@@ -3,7 +3,7 @@ import { contract } from "#core/contract/index.ts";
 import type { Reply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -54,7 +54,7 @@ describe("staff calls, by club and role", () => {
   it.each(principals)("answers a transition by %s with its own status", async (_, principal, expected) => {
     const { _id } = await book(world);
     expect(await statusOf(world.send("booking/reservations/transition", { _id, event: "accept" }, { principal }))).toBe(expected);
-    const after = await world.store.reservations.read(anyClub, _id);
+    const after = await world.store.reservations.read(allClubs, _id);
     expect(after?.status).toBe(expected === 200 ? "confirmed" : "pending");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#core/domain/money/cents.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/", "@account/bookings/"]) };
@@ -28,7 +28,7 @@ const refusedOnes = async (world: World) => (await world.call("booking/reservati
 async function standing(world: World, _id: string) {
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (kind: string) => lines.filter((line) => line.kind === kind).reduce((all, { amount }) => all + amount, 0);
-  const reservation = await world.store.reservations.read(anyClub, _id);
+  const reservation = await world.store.reservations.read(allClubs, _id);
   const net = sum("capture") + sum("cash") + sum("reversal") - sum("refund");
   return { status: reservation?.status, price: reservation?.amount, net };
 }
@@ -70,7 +70,7 @@ describe("a discount", () => {
     const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
     const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
     await world.call("booking/reservations/pay", { _id, until: Number(until), token });
-    const session = (await world.store.reservations.read(anyClub, _id))?.session ?? "";
+    const session = (await world.store.reservations.read(allClubs, _id))?.session ?? "";
     expect(await discount(world, _id, 30)).toMatchObject({ status: "confirmed", amount: 300, due: 300 });
     expect(world.payments.sessions.get(session)?.state).toEqual({ state: "expired" });
   });
@@ -91,7 +91,7 @@ describe("a refund by staff", () => {
     const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
     const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
     await world.call("booking/reservations/pay", { _id, until: Number(until), token });
-    const session = (await world.store.reservations.read(anyClub, _id))?.session ?? "";
+    const session = (await world.store.reservations.read(allClubs, _id))?.session ?? "";
     world.payments.pay(session, { amount: cents(40_000) });
     await world.jobs.settle(session);
     const more = await refund(world, { _id, amount: 70.01 });
@@ -212,7 +212,7 @@ describe("a refund that the provider refuses for good", () => {
       await deliverEverything(world);
       const owed = (await refusedOnes(world)).length;
       if (!isBefore) world.payments.refundThere(payment, cents(33_000));
-      await world.jobs.follow(payment);
+      await world.jobs.reconcilePayment(payment);
       const { status, net } = await standing(world, _id);
       expect([owed, await refusedOnes(world), status, net]).toEqual([isBefore ? 0 : 1, [], "canceled", 0]);
     },
@@ -221,7 +221,7 @@ describe("a refund that the provider refuses for good", () => {
   it("of a part given back there still owes the rest, and no more", async () => {
     const { world, booked } = await refusedCancel();
     world.payments.refundThere(booked.payment, cents(10_000));
-    await world.jobs.follow(booked.payment);
+    await world.jobs.reconcilePayment(booked.payment);
     expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([230]);
   });
 
@@ -245,7 +245,7 @@ describe("what is done to a payment at the provider", () => {
     await discount(world, _id, 20);
     await deliverEverything(world);
     world.payments.refundThere(payment, cents(3000));
-    await world.jobs.follow(payment);
+    await world.jobs.reconcilePayment(payment);
     const { payments, ledger, amount, due } = await record(world, _id);
     const refunds = [payments, ledger].map((lines) =>
       lines.flatMap((line) => (line.kind === "refund" ? [[line.amount, line.atProvider]] : [])),
@@ -262,7 +262,7 @@ describe("what is done to a payment at the provider", () => {
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);
     world.payments.refundThere(payment, cents(3000));
-    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     await deliverEverything(world);
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
     expect(world.mails.map(({ to }) => to).toSorted()).toEqual([profile.email, "club@mem.test"].toSorted());
@@ -274,7 +274,7 @@ describe("what is done to a payment at the provider", () => {
     const payment = `capture-${booked.session}`;
     world.payments.pay(booked.session);
     world.payments.refundThere(payment, cents(3000));
-    expect(await world.jobs.follow(payment)).toBeUndefined();
+    expect(await world.jobs.reconcilePayment(payment)).toBeUndefined();
     await world.jobs.settle(booked.session);
     expect(await standing(world, booked._id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
   });
@@ -286,7 +286,7 @@ describe("what is done to a payment at the provider", () => {
     await deliverEverything(world);
     const { refunds } = await world.store.commit(async (tx) => ({ refunds: await tx.refunds.of("mem", _id) }));
     world.payments.sendBack(refunds[0]?.ref ?? "");
-    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     expect((await refusedOnes(world)).map(({ amount, refusal }) => [amount, refusal])).toEqual([[30, "sentBack"]]);
     const [item] = await refusedOnes(world);
     await world.call("booking/reservations/closeRefund", { _id, refund: item?.refund ?? "", means: "transfer" }, staff);
@@ -299,11 +299,11 @@ describe("what is done to a payment at the provider", () => {
     world.mails.splice(0);
     for (const state of ["open", "open", "won"] as const) {
       world.payments.dispute(payment, state, cents(33_000));
-      await world.jobs.follow(payment);
+      await world.jobs.reconcilePayment(payment);
     }
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 33_000, net: 33_000 });
     world.payments.dispute(payment, "lost", cents(33_000));
-    for (let time = 0; time < 20; time += 1) await world.jobs.follow(payment);
+    for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     expect(await standing(world, _id)).toEqual({ status: "past_due", price: 33_000, net: 0 });
     await deliverEverything(world);
     expect(world.mails.map(({ subject }) => subject.replace(/: .*/, ""))).toEqual(["Payment disputed", "Dispute lost"]);
@@ -315,7 +315,7 @@ describe("what is done to a payment at the provider", () => {
     await discount(world, _id, 30);
     world.payments.dispute(payment, "lost", cents(33_000));
     world.payments.refuses.set(payment, "disputed");
-    await world.jobs.follow(payment);
+    await world.jobs.reconcilePayment(payment);
     expect((await standing(world, _id)).status).toBe("paid");
     await deliverEverything(world);
     // All the money is gone: nothing of it is owed to its customer.

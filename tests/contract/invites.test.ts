@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { enterFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
-import { invitedFor, inviteLink } from "#core/application/accounts/invite.ts";
+import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { invitationLifetimeMs, inviteLink } from "#core/application/accounts/invite.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<string> {
-  const entering = enterFirstAdmin({ ...asked, ...given }).pipe(
+  const entering = createFirstAdmin({ ...asked, ...given }).pipe(
     Effect.provideService(Store, effectsOf(club.store)),
     Effect.provideService(Secrets, makeSecrets(secret)),
     Effect.provideService(Time, { now: () => now }),
@@ -75,7 +75,7 @@ describe("an invitation", () => {
   });
 
   it("ends, and is of no use to another user, for longer, or without its mark", async () => {
-    const old = await enter({}, juneMorning - invitedFor);
+    const old = await enter({}, juneMorning - invitationLifetimeMs);
     expect([(await accept(old)).status, (await accept(old)).code]).toEqual([409, "CODE_EXPIRED"]);
     const token = await enter();
     const [id = "", expires = "", mark = ""] = token.split(".");

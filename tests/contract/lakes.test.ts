@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { mostFree } from "#core/gate/mostFree.ts";
+import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { rowsOf } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../promised.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -90,16 +90,16 @@ describe("the lake where a page begins", () => {
   const today = dayOf("2027-07-01");
 
   it("is the one with the most boats free today, though another has more boats", async () => {
-    expect(await mostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "mem_l_memphremagog", free: 3 });
+    expect(await lakeWithMostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "mem_l_memphremagog", free: 3 });
     await world.store.commit((tx) => tx.offer.put({ closures: [closed("mem", "mem_l_memphremagog")] }));
-    expect(await mostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "msk_l_muskoka", free: 1 });
+    expect(await lakeWithMostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "msk_l_muskoka", free: 1 });
   });
 
   it("is the first of those with the most boats where none is free, and none where there is no lake", async () => {
     const closures = [closed("mem", "mem_l_memphremagog"), closed("msk", "msk_l_muskoka")];
     await world.store.commit((tx) => tx.offer.put({ closures }));
-    expect(await mostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "mem_l_memphremagog", free: 0 });
-    expect(await mostFree(parts(), memoryStore())).toBeUndefined();
+    expect(await lakeWithMostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "mem_l_memphremagog", free: 0 });
+    expect(await lakeWithMostFree(parts(), memoryStore())).toBeUndefined();
   });
 });
 

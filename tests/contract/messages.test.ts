@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Input } from "#core/contract/index.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
@@ -30,7 +30,7 @@ async function set(world: World, messages: Partial<NonNullable<Input<"configurat
 }
 
 async function put(world: World, id: string, change: Partial<Reservation>): Promise<void> {
-  const before = await world.store.reservations.read(anyClub, id);
+  const before = await world.store.reservations.read(allClubs, id);
   if (before === undefined) throw new Error("no such booking");
   await world.store.commit((tx) => tx.reservations.swap(before, { ...before, version: before.version + 1, ...change }));
 }
@@ -129,10 +129,10 @@ describe("what falls due", () => {
       await byHand(world, { date: dayOf("2027-07-17") }),
     ];
     await world.call("booking/reservations/collect", { _id: paid, amount: 330, means: "cash" }, staff);
-    expect(await world.jobs.fallDue()).toBe(0);
+    expect(await world.jobs.markPastDue()).toBe(0);
     world.clock.at = instantOf(tripDay, 1440);
-    expect([await world.jobs.fallDue(), await world.jobs.fallDue()]).toEqual([1, 0]);
-    const statuses = await Promise.all([unpaid, paid, ahead].map((id) => world.store.reservations.read(anyClub, id)));
+    expect([await world.jobs.markPastDue(), await world.jobs.markPastDue()]).toEqual([1, 0]);
+    const statuses = await Promise.all([unpaid, paid, ahead].map((id) => world.store.reservations.read(allClubs, id)));
     expect(statuses.map((one) => one?.status)).toEqual(["past_due", "paid", "confirmed"]);
   });
 
@@ -143,8 +143,8 @@ describe("what falls due", () => {
     const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
     const given = new URLSearchParams(new URL(url).hash.slice(1));
     await world.call("booking/reservations/pay", { _id, until: Number(given.get("until")), token: given.get("token") ?? "" });
-    expect(await world.jobs.fallDue()).toBe(0);
+    expect(await world.jobs.markPastDue()).toBe(0);
     world.clock.at += 40 * 60_000;
-    expect(await world.jobs.fallDue()).toBe(1);
+    expect(await world.jobs.markPastDue()).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { events } from "#core/domain/reservation/status.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };
@@ -30,7 +30,7 @@ const discount = (world: World, _id: string, amount: number) =>
 async function balances(world: World, _id: string): Promise<void> {
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (kinds: readonly string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0);
-  const stored = await world.store.reservations.read(anyClub, _id);
+  const stored = await world.store.reservations.read(allClubs, _id);
   expect(sum(["refund"])).toBeLessThanOrEqual(sum(["capture", "cash"]));
   const net = sum(["capture", "cash"]) - sum(["refund"]);
   expect(stored?.status === "paid" ? net : 0).toBe(stored?.status === "paid" ? stored.amount : 0);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
   book,
@@ -31,7 +31,7 @@ const hold = (at: object, visitor = "visitor-2") => world.send("booking/reservat
 const move = (_id: string, to: object, options: object = {}) =>
   world.send("booking/reservations/move", { _id, ...to }, { ...staff, ...options });
 const stored = async (_id: string) => {
-  const found = await world.store.reservations.read(anyClub, _id);
+  const found = await world.store.reservations.read(allClubs, _id);
   if (found === undefined) throw new Error("no reservation");
   return found;
 };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
-import { keyOf } from "#core/application/proof/holder.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { undoMs } from "#core/domain/rebooking/rebooking.ts";
@@ -74,7 +74,7 @@ const rebooking = (method: string, { _id, key }: Booked, more: object = {}) =>
   world.send(`booking/rebookings/${method}`, { _id, key, ...more });
 const offered = async (booked: Booked) => (await world.call("booking/rebookings/read", { _id: booked._id, key: booked.key })).offer;
 const stored = async ({ _id }: { readonly _id: string }) => {
-  const found = await world.store.reservations.read(anyClub, _id);
+  const found = await world.store.reservations.read(allClubs, _id);
   if (found === undefined) throw new Error("no such booking");
   return found;
 };
@@ -147,7 +147,7 @@ describe("an offer in place of a booking", () => {
     expect([await offered(booked), codeOf(await rebooking("accept", booked))]).toEqual([null, "OFFER_ENDED"]);
     expect(await letters()).toEqual([expect.stringContaining("a été déplacée")]);
     world.clock.at += 72 * hour;
-    expect([await world.jobs.lapseOffers(10), (await stored(booked)).status]).toEqual([0, "paid"]);
+    expect([await world.jobs.lapseProposals(10), (await stored(booked)).status]).toEqual([0, "paid"]);
   });
 
   it("is told on the calendar apart from what a visitor is booking", async () => {
@@ -248,7 +248,7 @@ describe("an offer in place of a booking", () => {
   it("is nobody's who has no key, and nobody else's answer", async () => {
     const booked = await paid();
     await closed([offer(booked._id)]);
-    const stranger = { ...booked, key: keyOf(world.secrets, "mem_r_another") };
+    const stranger = { ...booked, key: holderKeyOf(world.secrets, "mem_r_another") };
     for (const method of ["read", "accept", "refund"]) expect(codeOf(await rebooking(method, stranger))).toBe("ITEM_NOT_EXIST");
     expect((await stored(booked)).status).toBe("paid");
   });
@@ -281,12 +281,12 @@ describe("at the deadline", () => {
     const booked = await paid();
     const { closure } = await closed([offer(booked._id)], change);
     await quiet();
-    return { booked, closure, end: async () => ((world.clock.at += 48 * hour), world.jobs.lapseOffers(10)) };
+    return { booked, closure, end: async () => ((world.clock.at += 48 * hour), world.jobs.lapseProposals(10)) };
   };
 
   it("lets the alternative go and gives all of the money back, once", async () => {
     const { booked, end } = await lapse();
-    expect([await end(), await world.jobs.lapseOffers(10)]).toEqual([1, 0]);
+    expect([await end(), await world.jobs.lapseProposals(10)]).toEqual([1, 0]);
     expect([await stored(booked), await isFree(toBrume)]).toMatchObject([{ status: "canceled", reason: "weather" }, true]);
     await letters();
     expect(await world.store.ledger.of("mem", booked._id)).toMatchObject([
@@ -325,7 +325,7 @@ describe("at the deadline", () => {
     const { booked, end } = await lapse();
     const seen = { at: world.clock.at, by: "mem_u_1", engineHours: null, fuel: null };
     await world.store.commit(async (tx) => {
-      await tx.reservations.read(anyClub, booked._id);
+      await tx.reservations.read(allClubs, booked._id);
       await tx.trips.put({ ...emptyTrip("mem", booked._id), departed: seen });
     });
     expect(codeOf(await rebooking("refund", booked))).toBe("OFFER_ENDED");
@@ -338,12 +338,12 @@ describe("at the deadline", () => {
     const guest = { profile, phone: memberPhone, isMember: false, isManual: true, locale: "en" } as const;
     const { _id } = await world.call("booking/reservations/create", { ...guest, attributes }, staff);
     await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, staff);
-    const booked = { _id, key: keyOf(world.secrets, _id) };
+    const booked = { _id, key: holderKeyOf(world.secrets, _id) };
     expect(await closed([{ _id, choice: "cancel" }])).toMatchObject({ done: 0, refused: [{ _id, why: "cash" }] });
     await closed([offer(_id, onSunday)], { start: "06:00" });
     expect([(await offered(booked))?.mayRefund, codeOf(await rebooking("refund", booked))]).toEqual([false, "TRANSITION_REFUSED"]);
     world.clock.at += 48 * hour;
-    await world.jobs.lapseOffers(10);
+    await world.jobs.lapseProposals(10);
     expect((await stored({ _id })).status).toBe("paid");
   });
 });
@@ -352,9 +352,9 @@ describe("a closing", () => {
   it("cancels what staff chose to cancel once it cannot be undone any more, and keeps nothing", async () => {
     const booked = await paid();
     await closed([{ _id: booked._id, choice: "cancel" }], { why: "maintenance" });
-    expect([await world.jobs.lapseOffers(10), await offered(booked), (await stored(booked)).status]).toEqual([0, null, "paid"]);
+    expect([await world.jobs.lapseProposals(10), await offered(booked), (await stored(booked)).status]).toEqual([0, null, "paid"]);
     world.clock.at += undoMs;
-    await world.jobs.lapseOffers(10);
+    await world.jobs.lapseProposals(10);
     expect(await stored(booked)).toMatchObject({ status: "canceled", reason: "staff" });
     await letters();
     expect(await world.store.ledger.of("mem", booked._id)).toMatchObject([
@@ -411,7 +411,7 @@ describe("undoing a closing", () => {
     expect(await undo(closure)).toEqual({ reinstated: 2, rest: [] });
     expect([await offered(one), await isFree(toBrume)]).toEqual([null, true]);
     world.clock.at += 48 * hour;
-    expect([await world.jobs.lapseOffers(10), await letters()]).toEqual([0, []]);
+    expect([await world.jobs.lapseProposals(10), await letters()]).toEqual([0, []]);
     expect([(await stored(one)).status, (await stored(two)).status]).toEqual(["paid", "paid"]);
     expect((await world.call("booking/closures/read", { _id: closure }, staff)).retired).toBeDefined();
   });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { referencesPerDay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
-import { insertNamed } from "#core/application/booking/enterReservation.ts";
+import { insertWithReference } from "#core/application/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -60,7 +60,7 @@ describe("a reference", () => {
       tried.push(named.reference);
       return Effect.succeed(!isOfToday(named.reference));
     };
-    const named = await Effect.runPromise(insertNamed({ reservations: { insert } }, reservation, (attempt) => attempt * 7));
+    const named = await Effect.runPromise(insertWithReference({ reservations: { insert } }, reservation, (attempt) => attempt * 7));
     expect(named.reference.slice(0, -3)).toBe(referenceOf("mem", addDays(made, 1), 0).slice(0, -3));
     expect(tried.length).toBeGreaterThan(1);
     expect(named.reference).toBe(tried.at(-1));

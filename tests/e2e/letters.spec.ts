@@ -4,7 +4,7 @@ import { accountLetterOf } from "../../core/application/accounts/accountLetters.
 import { accountLetters } from "../../core/domain/messages/accountLetterNames.ts";
 import type { Letter } from "../../core/words/letter.ts";
 import * as letters from "../../core/application/letters/bookingLetters.ts";
-import { type Offer, offerLetter } from "../../core/application/rebooking/rebookingLetters.ts";
+import { type ProposalFacts, proposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
 import { cents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -24,8 +24,8 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   const due = cents(12_050);
   const link = `${publicUrl}/${locale}/login`;
   return new Map<string, Letter>([
-    ["confirmation", letters.confirmation({ ...trip, receipt: 41 }, publicUrl, key)],
-    ["confirmation-at-dock", letters.confirmation(atDock, publicUrl, key)],
+    ["confirmation", letters.confirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
+    ["confirmation-at-dock", letters.confirmationLetter(atDock, publicUrl, key)],
     ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
     ["canceled", letters.canceledLetter(canceled, cents(0), cents(0))],
     ["refund-refused", letters.refundRefusedLetter(trip, { amount: cents(3000), currency: "CAD" }, "lowered")],
@@ -35,8 +35,8 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["pay-link", letters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
     ["notice", letters.noticeLetter(trip, "made", locale, publicUrl)],
     ["mismatch", letters.mismatchLetter(trip)],
-    ["offer", offerLetter(trip, proposal(trip), publicUrl, key)],
-    ["offer-back", letters.offerBackLetter(trip, publicUrl, key)],
+    ["offer", proposalLetter(trip, proposal(trip), publicUrl, key)],
+    ["offer-back", letters.proposalWithdrawnLetter(trip, publicUrl, key)],
     ...accountLetters.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
       return [
@@ -71,7 +71,7 @@ function tripIn(locale: Locale): letters.Trip {
   return trip;
 }
 
-function proposal(trip: letters.Trip): Offer {
+function proposal(trip: letters.Trip): ProposalFacts {
   const { _id, client, dock, boat, time } = trip.reservation;
   const to = { hold: "mem_h_1", dock, boat, date: dayOf("2027-07-12"), time, start: 780, end: 1020 };
   const rebooking = {

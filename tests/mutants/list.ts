@@ -168,11 +168,11 @@ const policy = [
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",
-      "if (capture !== undefined) yield* enter(",
+      "if (capture !== undefined) yield* enterPaymentState(",
       "if (capture === undefined) yield* enter(",
     ],
   ]),
-  ...faultsIn("core/application/payment/followPayment.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/application/payment/reconcilePayment.ts", "tests/contract/giveBack.test.ts", [
     [
       "a refund that is sent back stays money out",
       '{ ...lineOf(capture, amount, ref, now), kind: "reversal" }',

@@ -5,7 +5,7 @@ import { quantaOf } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { book, guestPhone, offer, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
@@ -64,7 +64,7 @@ const claimants: Readonly<Record<string, Claimant>> = {
     world.payments.pay(session);
     return async () => {
       await world.jobs.settle(session);
-      return (await world.store.reservations.read(anyClub, _id))?.status === "paid" ? _id : undefined;
+      return (await world.store.reservations.read(allClubs, _id))?.status === "paid" ? _id : undefined;
     };
   },
 };
@@ -173,8 +173,8 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
 /** Who owns alba's morning of a day, a hold that was refused to its holder aside; and whether the storm is in the offer. */
 async function kept(world: World, day: Day, owner: string | undefined) {
   const [claimed] = await world.store.claims.claimed(["mem_b_alba"], { dateStart: day, dateEnd: day }, world.clock.at);
-  const reservation = owner === undefined ? undefined : await world.store.reservations.read(anyClub, owner);
-  const hold = owner === undefined ? undefined : await world.store.holds.read(anyClub, owner);
+  const reservation = owner === undefined ? undefined : await world.store.reservations.read(allClubs, owner);
+  const hold = owner === undefined ? undefined : await world.store.holds.read(allClubs, owner);
   const isThere = hold !== undefined || (reservation?.boat === "mem_b_alba" && holdsQuanta(reservation.status));
   const isClaimed = isThere && claimed?.words.join() === morning.join();
   const { closures } = await world.store.offer.catalogue("mem");

@@ -3,7 +3,7 @@ import { netOf } from "#core/domain/reservation/ledger.ts";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
@@ -46,7 +46,7 @@ const acts = {
   undo: ({ world, closure }) => world.send("booking/closures/undo", { _id: closure }, staff),
   lapse: async ({ world }) => {
     world.clock.at += hour;
-    await world.jobs.lapseOffers(10);
+    await world.jobs.lapseProposals(10);
   },
   hold: ({ world, day }) => world.send("booking/reservations/hold", { attributes: brume(day) }, { visitor: "another" }),
   cancel: ({ world, _id }) => world.send("booking/reservations/cancel", { _id, reason: "staff" }, staff),
@@ -68,7 +68,7 @@ const rivals: readonly (readonly [keyof typeof acts, keyof typeof acts])[] = [
 /** What stands in the end: the booking owns exactly the time it names, or none; what is left of brume is free or the rival's. */
 async function assertWhole({ world, day, _id }: Offered, name: string): Promise<string> {
   while ((await world.deliverAll()) > 0);
-  const reservation = await world.store.reservations.read(anyClub, _id);
+  const reservation = await world.store.reservations.read(allClubs, _id);
   const rebookings = await world.store.rebookings.openOf("mem", _id);
   const window = { dateStart: day, dateEnd: day };
   const claimed = await world.store.claims.claimed(["mem_b_alba", "mem_b_brume"], window, world.clock.at);

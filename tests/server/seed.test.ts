@@ -25,7 +25,7 @@ import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
@@ -198,7 +198,7 @@ describe("the demo's bookings", () => {
     const file = openEmbeddedFile(mkdtempSync(join(tmpdir(), "quai-seed-")));
     const payments = promisedPort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
     await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
-    const paid = await store.reservations.find(anyClub, { where: { status: "paid" }, itemsPerPage: 100 });
+    const paid = await store.reservations.find(allClubs, { where: { status: "paid" }, itemsPerPage: 100 });
     expect(paid.items.length).toBeGreaterThan(20);
     for (const { _id, client, session, amount, currency } of paid.items) {
       const [capture] = await store.ledger.of(client, _id);

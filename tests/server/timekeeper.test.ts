@@ -5,7 +5,7 @@ import { erasingRounds } from "#app/server/erasing.ts";
 import { keepTime } from "#app/server/timekeeper.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
@@ -119,7 +119,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
   }
 
   const named = async (store: PromisedStore) => {
-    const rows = await Promise.all(Array.from({ length: customers }, (_, index) => store.reservations.read(anyClub, `mem_r_${index}`)));
+    const rows = await Promise.all(Array.from({ length: customers }, (_, index) => store.reservations.read(allClubs, `mem_r_${index}`)));
     return rows.filter((row) => row?.phone !== "").length;
   };
 

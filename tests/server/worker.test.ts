@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { repeat } from "#app/server/rounds.ts";
@@ -167,7 +167,7 @@ describe("the worker", () => {
       for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: dayOf(date) }));
     });
     const worker = startWorker({ ...parts, store: effectsOf(store) });
-    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(anyClub, id)))).map((row) => row?.phone !== "");
+    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(allClubs, id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
   });

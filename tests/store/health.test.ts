@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holdOf, may1, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { onServer, type Postgres, startPostgres } from "./postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -146,7 +146,7 @@ describe("a store on SQLite", () => {
     await booked(store, 200);
     const reading = store.damage();
     await store.commit((tx) => tx.holds.insert(holdOf()));
-    expect([await store.holds.read(anyClub, "mem_h_1"), await reading]).toEqual([holdOf(), undefined]);
+    expect([await store.holds.read(allClubs, "mem_h_1"), await reading]).toEqual([holdOf(), undefined]);
   });
 
   it("tells what it takes on its disk, what is still in its log with it", async () => {
@@ -165,7 +165,7 @@ describe("a store on SQLite", () => {
     const commits = Array.from({ length: 40 }, (_, index) => store.commit((tx) => tx.holds.insert(holdOf({ _id: `mem_h_${index}` }))));
     await Promise.all([forgotten(store), ...commits]);
     expect(named()).toBe(0);
-    expect((await store.reservations.read(anyClub, "mem_r_young"))?.profile).toEqual(reservationOf().profile);
+    expect((await store.reservations.read(allClubs, "mem_r_young"))?.profile).toEqual(reservationOf().profile);
   });
 
   it("would keep them where nothing was zeroed and the log was left (control)", async () => {

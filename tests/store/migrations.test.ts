@@ -9,7 +9,7 @@ import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { builders } from "#adapters/node/sql/engine/statement.ts";
 import { migrate } from "#adapters/node/sql/migrations/migrate.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
@@ -33,7 +33,7 @@ async function complete(engine: Engine): Promise<unknown> {
   const store = promised(createStore(engine));
   await store.commit((tx) => tx.holds.insert(holdOf()));
   await before(engine, "0051-email-changes");
-  return [await migrate(engine), await migrate(engine), await store.holds.read(anyClub, "mem_h_1")];
+  return [await migrate(engine), await migrate(engine), await store.holds.read(allClubs, "mem_h_1")];
 }
 
 /** What a start says of one that had not. */

@@ -9,7 +9,7 @@ import { sqliteFault } from "#adapters/node/sql/engine/outage.ts";
 import { type Patience, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holdOf, now } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -133,11 +133,11 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await other.query("begin; lock table holds in access exclusive mode");
       expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
       const impatient = promised(createStore(postgresEngine(url, { ...short, lock: 5000 })));
-      expect(await outageOf(impatient.holds.read(anyClub, "mem_h_1"))).toBe("57014");
+      expect(await outageOf(impatient.holds.read(allClubs, "mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
       await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
     } finally {
       await other.end();
     }
@@ -146,24 +146,24 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where all connections are taken", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.holds.read(anyClub, "mem_h_1"));
+    const outage = await outageOf(store.holds.read(allClubs, "mem_h_1"));
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
     const far = promised(createStore(postgresEngine(way.url, short)));
-    expect(await far.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+    expect(await far.holds.read(allClubs, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
       await tx.holds.insert(holdOf());
       way.silence();
       await tx.holds.delete("mem_h_1");
     });
     expect(await outageOf(torn)).toBe("CONNECTION");
-    expect(await far.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+    expect(await far.holds.read(allClubs, "mem_h_1")).toBeUndefined();
     await far.close();
     way.close();
   });

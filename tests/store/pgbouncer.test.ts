@@ -4,7 +4,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import { type Arrangement, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { statement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { arrangement } from "../arrangement.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
@@ -36,14 +36,14 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
   it("is opened anew and again, by several at once, and keeps what is committed", async () => {
     const [one, two, three] = await Promise.all([open(), open(), open()]);
     await one.commit((tx) => tx.holds.insert(holdOf()));
-    expect(await two.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+    expect(await two.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
     const torn = one.commit(async (tx) => {
       await tx.holds.delete("mem_h_1");
       throw new Error("of the work");
     });
     await expect(torn).rejects.toThrow("of the work");
     await expect(one.commit((tx) => tx.holds.insert(holdOf()))).rejects.toThrow("holds_key");
-    expect(await two.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+    expect(await two.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
     await Promise.all([one.close(), two.close(), three.close()]);
   });
 

@@ -4,7 +4,7 @@ import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
 import { apart, ofClubs } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { type Ask, inPostgres } from "./past.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { now, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
@@ -86,7 +86,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       expect(told).toEqual([tableNames.length, tableNames.length]);
       await expect(openStore(url, alone)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
       const after = promised(await openStore(url, citus));
-      expect(await after.reservations.read(anyClub, "mem_r_1")).toEqual(reservationOf());
+      expect(await after.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());
       expect((await after.offer.catalogue("mem")).boats).toEqual(offer.boats);
       await after.close();
       expect(await spreadAt(url, citus, tell, true)).toEqual([]);

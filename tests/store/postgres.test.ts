@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { statement } from "#adapters/node/sql/engine/statement.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { oneDatabase } from "./oneDatabase.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
@@ -86,9 +86,9 @@ describe.skipIf(server === "")("PostgreSQL", () => {
         await tx.claims.claim(claimOf());
       });
       await expect(torn).rejects.toThrow(/./);
-      expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
+      expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
       await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
     } finally {
       await close();
     }

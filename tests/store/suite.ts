@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { enterFirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { createFirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
@@ -27,7 +27,7 @@ function firstAdmin({ it }: ReturnType<typeof suiteOf>): void {
   it("has one first administrator, whoever asks at once", async ({ store, port }) => {
     const enter = () =>
       Effect.runPromise(
-        enterFirstAdmin({ email: "Ada@club.test", client: "ada", name: "Club of Ada", locale: "fr" }).pipe(
+        createFirstAdmin({ email: "Ada@club.test", client: "ada", name: "Club of Ada", locale: "fr" }).pipe(
           Effect.provideService(Store, port),
           Effect.provideService(Secrets, makeSecrets("a-secret-of-the-tests-long-enough-for-it")),
           Effect.provideService(Time, { now: () => now }),

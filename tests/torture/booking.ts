@@ -1,7 +1,7 @@
 import { centsOf } from "#core/domain/money/cents.ts";
 import { maskOfQuanta } from "#core/domain/availability/occupancy.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
-import { claimOf, may1, now, outboxOf, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { claimOf, may1, now, outboxEntryOf, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */
@@ -32,14 +32,14 @@ export async function book(store: PromisedStore, { id, boat }: Booking): Promise
       at: now,
       actor: "provider",
     });
-    await tx.outbox.enqueue(outboxOf({ key: id }));
+    await tx.outbox.enqueue(outboxEntryOf({ key: id }));
     await tx.replies.keep({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
   });
 }
 
 /** How much of a booking is stored: all of it, nothing, or some, which must never be. */
 export async function standingOf(store: PromisedStore, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
-  const reservation = await store.reservations.read(anyClub, id);
+  const reservation = await store.reservations.read(allClubs, id);
   const [claimed] = await store.claims.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
   const ledger = await store.ledger.of("mem", id);
   const reply = await store.commit((tx) => tx.replies.read("visitor-1", id));

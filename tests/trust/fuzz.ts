@@ -3,7 +3,7 @@ import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { makeServer } from "#adapters/node/http/server.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { proofOf } from "#core/application/proof/holder.ts";
+import { contactProof } from "#core/application/proof/holder.ts";
 import { makeAdmits } from "#core/gate/dispatch.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
 import { signIn } from "#core/testing/fixtures/signIn.ts";
@@ -111,7 +111,7 @@ async function knownIn({ store }: Club): Promise<Known> {
     client: ["mem", "msk"],
     phone: [phone, "450 555 0111"],
     otp: ["123456"],
-    proof: [proofOf(makeSecrets(secret), phone, juneMorning + 1_800_000)],
+    proof: [contactProof(makeSecrets(secret), phone, juneMorning + 1_800_000)],
     email: ["ada@example.test"],
     firstname: ["Ada"],
     lastname: ["Byron"],

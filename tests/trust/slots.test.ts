@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
   book,
@@ -43,7 +43,7 @@ describe("staff and a customer at one slot (B4)", () => {
       if (first === "pay") world.payments.pay(booked.session);
       await accept();
       const isPaid = (await Effect.runPromise(world.payments.read(booked.session))).state === "complete";
-      const status = (await world.store.reservations.read(anyClub, booked._id))?.status;
+      const status = (await world.store.reservations.read(allClubs, booked._id))?.status;
       expect([first, isPaid, status]).toEqual(first === "pay" ? ["pay", true, "paid"] : ["accept", false, "confirmed"]);
     }
   });
@@ -80,7 +80,7 @@ describe("somebody else's hold", () => {
         "SLOT_TAKEN",
       );
     }
-    expect(await world.store.holds.read(anyClub, held.hold)).toBeDefined();
+    expect(await world.store.holds.read(allClubs, held.hold)).toBeDefined();
   });
 });
 
@@ -182,7 +182,7 @@ describe("a clock that jumps (D1)", () => {
       world.clock.at += jump;
       expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
       await world.jobs.expireOverdue(10);
-      expect((await world.store.reservations.read(anyClub, booked._id))?.status).toBe("paid");
+      expect((await world.store.reservations.read(allClubs, booked._id))?.status).toBe("paid");
     }
   });
 

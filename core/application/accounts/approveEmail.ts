@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import type { Manager } from "../managed/rules.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { hasExpired, mayApprove } from "../../domain/people/emailChange.ts";
@@ -9,21 +9,21 @@ import { superAdmin } from "../../domain/people/user.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emailChangeIn, isMarkOf } from "./emailChange.ts";
-import { sendNews } from "../proof/queueLetters.ts";
+import { parseEmailChangeText, isEmailChangeMark } from "./emailChange.ts";
+import { queueNews } from "../proof/queueLetters.ts";
 import { assertOutranked } from "./userRules.ts";
 import { refuse } from "../refuse.ts";
 
 /** The change of a user's e-mail that was seen: to this address. */
-export interface SeenChange {
+export interface EmailChangeReference {
   readonly id: string;
   readonly email: string;
 }
 
 /** By which engine permissions are read, and under which key the call was sent. */
-export interface How {
+export interface EmailApprovalOptions {
   readonly engine: PatternEngine;
-  readonly once: Once;
+  readonly once: IdempotencyKey;
 }
 
 const updateUsers = "@account/users/update";
@@ -34,53 +34,57 @@ const updateUsers = "@account/users/update";
  * ITEM_NOT_EXIST where no such change waits, with EMAIL_CHANGE_ENDED past its end, and with EMAIL_REFUSED where somebody has the address, in whichever
  * club.
  */
-export const approveEmail = Effect.fnUntraced(function* (manager: Manager, seen: SeenChange, { engine, once }: How) {
-  yield* decided(
+export const approveEmail = Effect.fnUntraced(function* (
+  manager: Manager,
+  seen: EmailChangeReference,
+  { engine, once }: EmailApprovalOptions,
+) {
+  yield* decideAsManager(
     manager,
     seen,
     { engine, once },
-    Effect.fnUntraced(function* (tx: Transaction, { user, change }: Waiting) {
+    Effect.fnUntraced(function* (tx: Transaction, { user, change }: PendingEmailChange) {
       const decider = { id: manager.id, isSuper: manager.roles.includes(superAdmin) };
       if (!mayApprove(change, user.id, decider)) return yield* refuse("FORBIDDEN");
-      yield* applied(tx, user, change, manager.id);
+      yield* applyEmailChange(tx, user, change, manager.id);
     }),
   );
 });
 
 /** Leaves a user's e-mail as it is: by the user, or by whoever may change users and holds no less than this one. Fails as `approveEmail` does. */
-export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: SeenChange, how: How) {
-  yield* decided(manager, seen, how, (tx, { user }) => dropped(tx, user, manager.id));
+export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: EmailChangeReference, how: EmailApprovalOptions) {
+  yield* decideAsManager(manager, seen, how, (tx, { user }) => dropEmailChange(tx, user, manager.id));
 });
 
 /** What the link of a change tells: the new address, the club that asks, and the end. Fails with EMAIL_CHANGE_ENDED for a link that opens nothing. */
 export const readEmailLink = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
-  const { user, change } = yield* opened(token);
+  const { user, change } = yield* readPendingChange(token);
   const { clubs } = yield* Effect.promise(() => store.offer.catalogue(user.client));
   return { email: change.email, club: clubs[0]?.name ?? "", expires: change.expires };
 });
 
 /** Gives the owner of a link the new address. Fails with EMAIL_CHANGE_ENDED, and with EMAIL_REFUSED where somebody has it by now. */
 export const approveEmailByLink = Effect.fnUntraced(function* (token: string) {
-  yield* answered(token, (tx, { user, change }) => applied(tx, user, change, user.id));
+  yield* decideByLink(token, (tx, { user, change }) => applyEmailChange(tx, user, change, user.id));
 });
 
 /** Leaves the e-mail of the owner of a link as it is. Fails with EMAIL_CHANGE_ENDED. */
 export const refuseEmailByLink = Effect.fnUntraced(function* (token: string) {
-  yield* answered(token, (tx, { user }) => dropped(tx, user, user.id));
+  yield* decideByLink(token, (tx, { user }) => dropEmailChange(tx, user, user.id));
 });
 
-interface Waiting {
+interface PendingEmailChange {
   readonly user: UserRecord;
   readonly change: EmailChange;
 }
 
-type Decision<Failure> = (tx: Transaction, waiting: Waiting) => Effect.Effect<void, Failure, Secrets | Time>;
+type Decision<Failure> = (tx: Transaction, waiting: PendingEmailChange) => Effect.Effect<void, Failure, Secrets | Time>;
 
-const decided = Effect.fnUntraced(function* <Failure>(
+const decideAsManager = Effect.fnUntraced(function* <Failure>(
   manager: Manager,
-  { id, email }: SeenChange,
-  { engine, once }: How,
+  { id, email }: EmailChangeReference,
+  { engine, once }: EmailApprovalOptions,
   decide: Decision<Failure>,
 ) {
   const time = yield* Time;
@@ -88,7 +92,7 @@ const decided = Effect.fnUntraced(function* <Failure>(
   yield* commitOnce(
     once,
     time.now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(manager.client);
       const user = (yield* tx.accounts.read(manager.client, id))?.user;
@@ -102,58 +106,69 @@ const decided = Effect.fnUntraced(function* <Failure>(
   );
 });
 
-const answered = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
+const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
   // No link that nobody made keeps a club waiting.
-  const { client, id } = (yield* opened(token)).user;
+  const { client, id } = (yield* readPendingChange(token)).user;
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(client);
-      yield* decide(tx, yield* openedBy(token, (yield* tx.accounts.read(client, id))?.user));
+      yield* decide(tx, yield* matchPendingChange(token, (yield* tx.accounts.read(client, id))?.user));
     }),
   );
 });
 
-const opened = Effect.fnUntraced(function* (token: string) {
+const readPendingChange = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
-  const id = emailChangeIn(token)?.id ?? "";
+  const id = parseEmailChangeText(token)?.id ?? "";
   const account = yield* store.accounts.read(clubOf(id) ?? "", id);
-  return yield* openedBy(token, account?.user);
+  return yield* matchPendingChange(token, account?.user);
 });
 
-const openedBy = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
+const matchPendingChange = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const change = user?.emailChange;
-  const mark = emailChangeIn(token)?.mark;
+  const mark = parseEmailChangeText(token)?.mark;
   const isGood =
-    user !== undefined && change !== undefined && mark !== undefined && !isLockedOut(user) && isMarkOf(secrets, mark, user, change);
+    user !== undefined && change !== undefined && mark !== undefined && !isLockedOut(user) && isEmailChangeMark(secrets, mark, user, change);
   if (!isGood || hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
-  return { user, change } satisfies Waiting;
+  return { user, change } satisfies PendingEmailChange;
 });
 
-const applied = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, { email }: EmailChange, actor: string) {
+const applyEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, { email }: EmailChange, actor: string) {
   const now = (yield* Time).now();
   const holder = yield* tx.people.holderOf("email", email);
   if (holder !== undefined && holder !== user.id) return yield* refuse("EMAIL_REFUSED");
   // Its owner has not answered by the new address yet.
   const unproven = [...new Set([...(user.unproven ?? []), "email"] as const)];
   yield* tx.people.putUser({ ...withoutEmailChange(user), email, unproven, version: user.version + 1 });
-  yield* written(tx, user, { actor, changed: ["email", "emailChange"], now });
-  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${user.id} contact ${now}`, now });
+  yield* logEmailChange(tx, user, { actor, changed: ["email", "emailChange"], now });
+  yield* queueNews(tx, {
+    to: user.email,
+    phone: user.phone,
+    locale: user.locale,
+    letter: "contact",
+    key: `${user.id} contact ${now}`,
+    now,
+  });
 });
 
-const dropped = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, actor: string) {
+const dropEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, actor: string) {
   yield* tx.people.putUser({ ...withoutEmailChange(user), version: user.version + 1 });
-  yield* written(tx, user, { actor, changed: ["emailChange"], now: (yield* Time).now() });
+  yield* logEmailChange(tx, user, { actor, changed: ["emailChange"], now: (yield* Time).now() });
 });
 
-interface Decided {
+interface EmailChangeAudit {
   readonly actor: string;
   readonly changed: readonly ("email" | "emailChange")[];
   readonly now: number;
 }
 
 /** A line of the audit log, which says of an address that it changed and not from what to what. */
-const written = Effect.fnUntraced(function* (tx: Transaction, { id: item, client }: UserRecord, { actor, changed, now: at }: Decided) {
+const logEmailChange = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { id: item, client }: UserRecord,
+  { actor, changed, now: at }: EmailChangeAudit,
+) {
   const changes = Object.fromEntries(changed.map((field) => [field, {}]));
   const _id = `${client}_a_${(yield* Secrets).random()}`;
   yield* tx.audit.append({ _id, client, at, actor, model: "users", item, action: "update", changes });

@@ -7,7 +7,7 @@ import { Store } from "../../ports/store/store.ts";
 import { type GravatarEngine, isDrawnByServer } from "../../domain/people/gravatar.ts";
 
 /** A user as far as their avatar follows from them; `engine` is their own choice. */
-interface Faced {
+interface AvatarOwner {
   readonly id: string;
   readonly client: string;
   readonly email: string | null | undefined;
@@ -15,7 +15,7 @@ interface Faced {
 }
 
 /** How the avatars of a club are drawn: as somebody chose, else as the club says, else `mp`. Requirements §3. */
-export const engineFor = Effect.fnUntraced(function* (client: string, own: GravatarEngine | undefined) {
+export const avatarEngineFor = Effect.fnUntraced(function* (client: string, own: GravatarEngine | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;
   const { settings } = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -28,7 +28,7 @@ const purpose = "avatar";
  * Where a user's avatar is asked for on this server; undefined for those without an e-mail, and where no pictures are to be had. It is told
  * to those alone who may see the user: nobody makes one up, it says nothing of the e-mail, and it is another one once the picture would be.
  */
-export const avatarPath = Effect.fnUntraced(function* (user: Faced) {
+export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
   const [avatars, secrets] = [yield* Avatars, yield* Secrets];
   const face = yield* faceOf(user);
   return face === undefined || !isShown(avatars, face) ? undefined : `/avatar/${user.id}/${secrets.sign(purpose, textOf(user, face))}`;
@@ -47,15 +47,15 @@ export const avatarAt = Effect.fnUntraced(function* (id: string, key: string) {
   return yield* avatars.picture(face);
 });
 
-const faceOf = Effect.fnUntraced(function* ({ client, email, engine }: Faced) {
+const faceOf = Effect.fnUntraced(function* ({ client, email, engine }: AvatarOwner) {
   if (email === null || email === undefined) return undefined;
-  return { email, engine: yield* engineFor(client, engine) } satisfies AvatarRequest;
+  return { email, engine: yield* avatarEngineFor(client, engine) } satisfies AvatarRequest;
 });
 
 function isShown({ isOn }: AvatarsShape, { engine }: AvatarRequest): boolean {
   return isOn || isDrawnByServer(engine);
 }
 
-function textOf({ id }: Faced, { email, engine }: AvatarRequest): string {
+function textOf({ id }: AvatarOwner, { email, engine }: AvatarRequest): string {
   return `${id} ${engine} ${email}`;
 }

@@ -1,15 +1,15 @@
 import { Effect } from "effect";
-import type { Caller, Guess } from "../proof/codes.ts";
+import type { CodeCaller, CodeGuess } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import { isProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdmin } from "../../domain/people/user.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { guessed } from "./codes.ts";
-import { assertCurrent } from "../signin/password.ts";
-import { provenBy } from "./provenContacts.ts";
-import { sendNews } from "../proof/queueLetters.ts";
+import { redeemCode } from "./codes.ts";
+import { assertCurrentPassword } from "../signin/password.ts";
+import { withProvenContact } from "./provenContacts.ts";
+import { queueNews } from "../proof/queueLetters.ts";
 import { sendCode } from "./sendLetters.ts";
 import type { Device } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
@@ -22,11 +22,11 @@ import { refuse } from "../refuse.ts";
 export const requestContact = Effect.fnUntraced(function* (
   person: SignedInUser,
   { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
-  at: { readonly by: Device; readonly caller: Caller },
+  at: { readonly by: Device; readonly caller: CodeCaller },
 ) {
   const store = yield* Store;
   const account = yield* ownAccount(person);
-  yield* assertCurrent(account, password, at.by);
+  yield* assertCurrentPassword(account, password, at.by);
   const { id } = account.user;
   const holder = (yield* store.accounts.byContact(contact))?.user;
   const isOfNobody = holder !== undefined && (holder.id !== id || isProven(holder, contact.kind));
@@ -34,11 +34,11 @@ export const requestContact = Effect.fnUntraced(function* (
 });
 
 /** Gives whoever is signed in the contact that the code went to, and tells the one before. Fails with what a guess fails with. */
-export const verifyContact = Effect.fnUntraced(function* (person: SignedInUser, contact: Contact, { otp, by }: Pick<Guess, "otp" | "by">) {
-  yield* guessed({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => changed(tx, person, contact));
+export const verifyContact = Effect.fnUntraced(function* (person: SignedInUser, contact: Contact, { otp, by }: Pick<CodeGuess, "otp" | "by">) {
+  yield* redeemCode({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => setContact(tx, person, contact));
 });
 
-const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: Contact) {
+const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: Contact) {
   const time = yield* Time;
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed it first: for this one the code has lost its use.
@@ -48,8 +48,8 @@ const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: Si
   const now = time.now();
   // What staff asked for does not outlive the address that it was to replace.
   const rest = kind === "email" ? withoutEmailChange(user) : user;
-  yield* tx.people.putUser({ ...provenBy(rest, kind), [kind]: text, version: user.version + 1 });
-  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
+  yield* tx.people.putUser({ ...withProvenContact(rest, kind), [kind]: text, version: user.version + 1 });
+  yield* queueNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
 });
 
 /**
@@ -57,11 +57,11 @@ const changed = Effect.fnUntraced(function* (tx: Transaction, { client, id }: Si
  * with LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN where nobody else is one.
  */
 export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
-  yield* assertCurrent(yield* ownAccount(person), password, by);
-  yield* commit((tx) => closed(tx, person));
+  yield* assertCurrentPassword(yield* ownAccount(person), password, by);
+  yield* commit((tx) => eraseAccount(tx, person));
 });
 
-const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
+const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
   const time = yield* Time;
   const isChief = roles.some(({ name }) => name === superAdmin);
   if (isChief && (yield* tx.people.holdersOf(superAdmin, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
@@ -81,7 +81,7 @@ const closed = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles
   yield* tx.accounts.removeCredential(client, id);
   yield* tx.accounts.removePasskeys(client, id);
   yield* tx.people.endSessions(client, id, now);
-  yield* sendNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
+  yield* queueNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
 });
 
 const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {

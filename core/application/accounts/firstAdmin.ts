@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit, Rival } from "../commit/commit.ts";
+import { commit, RivalCommit } from "../commit/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { clubOf } from "../../domain/people/client.ts";
@@ -9,8 +9,8 @@ import { standardRoleId } from "../../domain/people/standardRoles.ts";
 import { userOfRow } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { enterClub, firstUser, usualCurrency } from "./foundClub.ts";
-import { invitedFor, inviteText } from "./invite.ts";
+import { insertClub, firstUser, defaultCurrency } from "./createClub.ts";
+import { invitationLifetimeMs, inviteText } from "./invite.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who is to be super administrator of which club, which is made where it is not there: its short code and its name. */
@@ -27,29 +27,35 @@ export interface FirstAdmin {
  * Makes a club, where there is none of its code, with its standard roles, and a super administrator of it; gives the text of their invitation.
  * Run again it makes nothing twice, and gives another invitation. Fails with DUPLICATE for an e-mail of another club's user.
  */
-export const enterFirstAdmin = Effect.fnUntraced(function* ({ email: typed, client, name, currency = usualCurrency, locale }: FirstAdmin) {
+export const createFirstAdmin = Effect.fnUntraced(function* ({
+  email: typed,
+  client,
+  name,
+  currency = defaultCurrency,
+  locale,
+}: FirstAdmin) {
   const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
   const [email, now] = [typed.trim().toLowerCase(), time.now()];
-  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | Rival> {
+  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | RivalCommit> {
     yield* tx.kinds.takeTurn(client);
     const holder = yield* tx.people.holderOf("email", email);
     if (holder !== undefined && clubOf(holder) !== client) return yield* refuse("DUPLICATE", { message: "email" });
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
-    if (clubs.length === 0) yield* enterClub(tx, { id: client, name, email, currency, address: "", phone: "" });
+    if (clubs.length === 0) yield* insertClub(tx, { id: client, name, email, currency, address: "", phone: "" });
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);
     const role = "superAdmin";
     const user =
       known === undefined
         ? firstUser({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
-        : raised(userOfRow({ createdAt: now, ...known }), standardRoleId(client, role));
+        : withRole(userOfRow({ createdAt: now, ...known }), standardRoleId(client, role));
     yield* tx.people.putUser(user);
     return user;
   });
   const user = yield* commit<UserRecord, Refusal<"DUPLICATE">, never>(work);
   const account = yield* store.commit((tx) => tx.accounts.read(user.client, user.id));
-  return inviteText(secrets, account ?? { user, credential: undefined }, now + invitedFor);
+  return inviteText(secrets, account ?? { user, credential: undefined }, now + invitationLifetimeMs);
 });
 
-function raised(user: UserRecord, role: string): UserRecord {
+function withRole(user: UserRecord, role: string): UserRecord {
   return { ...user, version: user.version + 1, roles: [...new Set([...user.roles, role])], isDisabled: false };
 }

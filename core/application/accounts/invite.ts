@@ -5,12 +5,12 @@ import { clubOf } from "../../domain/people/client.ts";
 import { isLockedOut } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { keepProven } from "./provenContacts.ts";
-import { type Device, granted, openSession } from "../signin/session.ts";
+import { saveProvenContact } from "./provenContacts.ts";
+import { type Device, signTokens, openSignIn } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
 
 /** For how long an invitation may be taken up, in milliseconds. */
-export const invitedFor = 7 * 86_400_000;
+export const invitationLifetimeMs = 7 * 86_400_000;
 
 const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
 const purpose = "invite";
@@ -43,10 +43,10 @@ export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Devic
       if (!isGood) return yield* refuse("LOGIN_INVALID");
       if (expires <= time.now()) return yield* refuse("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
       // Whoever has an e-mail was written to by it, and answers.
-      return yield* openSession(tx, yield* keepProven(tx, account, "email"), by, "password");
+      return yield* openSignIn(tx, yield* saveProvenContact(tx, account, "email"), by, "password");
     }),
   );
-  return yield* granted(opened);
+  return yield* signTokens(opened);
 });
 
 function signed({ user, credential }: Account, expires: number): string {

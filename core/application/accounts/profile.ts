@@ -8,7 +8,7 @@ import { avatarPath } from "./avatar.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
-export const profileOf = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
+export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
   const store = yield* Store;
   const { user } = yield* store.people.look({ id, client, session });
   const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));

@@ -16,7 +16,7 @@ export function hasConfirmedEmail({ email, unproven }: AnyRow): boolean {
  * A user with what their staff wrote of their contacts: one that changed proves nothing until its owner answered by it, else a club could
  * give somebody the bookings and the membership of another's phone.
  */
-export function writtenByStaff(before: AnyRow | undefined, row: AnyRow): AnyRow {
+export function withUnprovenContacts(before: AnyRow | undefined, row: AnyRow): AnyRow {
   const { unproven: kept, ...rest } = row;
   const known: readonly unknown[] = Array.isArray(kept) ? kept : [];
   const unproven = kinds.filter((kind) => row[kind] !== undefined && (known.includes(kind) || row[kind] !== before?.[kind]));
@@ -24,16 +24,16 @@ export function writtenByStaff(before: AnyRow | undefined, row: AnyRow): AnyRow 
 }
 
 /** A user who answered by a contact of theirs. */
-export function provenBy({ unproven = [], ...user }: UserRecord, kind: Contact["kind"]): UserRecord {
+export function withProvenContact({ unproven = [], ...user }: UserRecord, kind: Contact["kind"]): UserRecord {
   const left = unproven.filter((one) => one !== kind);
   return left.length === 0 ? user : { ...user, unproven: left };
 }
 
 /** Keeps that a user answered by a contact of theirs, where it was not known; gives the account with it. */
-export const keepProven = Effect.fnUntraced(function* (tx: Transaction, account: Account, kind: Contact["kind"]) {
+export const saveProvenContact = Effect.fnUntraced(function* (tx: Transaction, account: Account, kind: Contact["kind"]) {
   const { user } = account;
   if (user.unproven?.includes(kind) !== true) return account;
-  const proven = { ...provenBy(user, kind), version: user.version + 1 };
+  const proven = { ...withProvenContact(user, kind), version: user.version + 1 };
   yield* tx.people.putUser(proven);
   return { ...account, user: proven } satisfies Account;
 });

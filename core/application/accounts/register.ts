@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { isHolder } from "../proof/holder.ts";
-import type { Caller } from "../proof/codes.ts";
+import type { CodeCaller } from "../proof/codes.ts";
 import type { Account, Contact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import type { SignUp } from "../../domain/people/oneTimeCode.ts";
@@ -9,7 +9,7 @@ import { standardRoles } from "../../domain/people/standardRoles.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { assertGood } from "../signin/password.ts";
+import { assertPasswordAllowed } from "../signin/password.ts";
 import { sendCode } from "./sendLetters.ts";
 import { refuse } from "../refuse.ts";
 
@@ -28,10 +28,10 @@ export interface Registration {
  * Asks for an account, which is there once its contact is confirmed by the code that goes to it. Who has one already is told so by a letter,
  * and nobody else. Fails with PASSWORD_REFUSED, ITEM_NOT_EXIST for a club or booking that is none, TOO_MANY_CODES or PHONE_NOT_TEXTED.
  */
-export const register = Effect.fnUntraced(function* (asked: Registration, caller: Caller) {
+export const register = Effect.fnUntraced(function* (asked: Registration, caller: CodeCaller) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { firstname, lastname, contact, password, locale } = asked;
-  yield* assertGood(password, false);
+  yield* assertPasswordAllowed(password, false);
   const client = yield* clubFor(asked);
   const hash = yield* passwords.hash(password);
   const found = yield* store.accounts.byContact(contact);
@@ -41,7 +41,7 @@ export const register = Effect.fnUntraced(function* (asked: Registration, caller
 });
 
 /** Makes the account that was asked for, a customer of its club, within the commit that confirms its contact. */
-export const signedUp = Effect.fnUntraced(function* (tx: Transaction, { kind, text }: Contact, { client, hash, ...named }: SignUp) {
+export const createAccount = Effect.fnUntraced(function* (tx: Transaction, { kind, text }: Contact, { client, hash, ...named }: SignUp) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const role = yield* tx.accounts.roleNamed(client, standardRoles.customer.name);

@@ -1,12 +1,12 @@
 import type { UserRow } from "../../kinds/users.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { invitedFor } from "./invite.ts";
+import { invitationLifetimeMs } from "./invite.ts";
 
 /** An invitation to send, or why there is none: `held` is a contact that somebody of another club has. */
 export interface Invitation {
   /** With `version` for one whose address was corrected: another letter than the first. */
   readonly user: Pick<UserRow, "_id" | "client" | "email" | "phone" | "locale"> & { readonly version?: number };
-  readonly held?: { readonly kind: "email" | "phone"; readonly text: string };
+  readonly takenContact?: { readonly kind: "email" | "phone"; readonly text: string };
   readonly now: number;
 }
 
@@ -15,12 +15,12 @@ export interface Invitation {
  * leads to the sign-in by code. The link is made as the letter is sent, and stored nowhere. To a contact of another club's user goes what
  * explains that nothing has changed.
  */
-export function sendInvite(tx: Transaction, { user, held, now }: Invitation) {
+export function sendInvite(tx: Transaction, { user, takenContact: held, now }: Invitation) {
   const { _id, client, email, phone = "", locale, version = 1 } = user;
   const key = version === 1 ? `${_id} invite` : `${_id} invite ${version}`;
   const contact = held ?? (email === undefined ? { kind: "phone", text: phone } : { kind: "email", text: email });
   const letter = held === undefined ? "invite" : "inviteElsewhere";
-  const common = { to: contact.text, locale, expires: now + invitedFor, club: client };
+  const common = { to: contact.text, locale, expires: now + invitationLifetimeMs, club: client };
   if (contact.kind === "phone")
     return tx.outbox.enqueue({ client: "", key: `sms:${key}`, kind: "sms", payload: { ...common, news: letter }, due: now });
   const payload = { ...common, letter, ...(held === undefined ? { user: _id } : {}) };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { type Caller, drawCode, type CodeOptions, keepCode, type Purpose } from "../proof/codes.ts";
+import { type CodeCaller, drawCode, type CodeOptions, saveCode, type CodePurpose } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
-import { assertTexted } from "../proof/phone.ts";
+import { assertTextable } from "../proof/phone.ts";
 import { refusalOnField } from "../../domain/errors.ts";
 import type { Contact } from "../../domain/people/account.ts";
 import { Alarms } from "../../ports/alarms.ts";
@@ -11,7 +11,7 @@ import { queueCode, type QueuedCode } from "../proof/queueLetters.ts";
 
 /** A code to send: what for, in which letter, and what of it is kept. */
 interface CodeLetter extends CodeOptions, QueuedCode {
-  readonly purpose: Purpose;
+  readonly purpose: CodePurpose;
 }
 
 /**
@@ -19,23 +19,23 @@ interface CodeLetter extends CodeOptions, QueuedCode {
  * takes, nor any cap tells who has an account. Gives the visitor that one without a cookie was named. Fails with TOO_MANY_CODES, or with
  * PHONE_NOT_TEXTED.
  */
-export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: Caller) {
+export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: CodeCaller) {
   const alarms = yield* Alarms;
   yield* assertReached(given.contact);
   const drawn = yield* drawCode(given.purpose, given.contact.text, caller);
   const raised = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const kept = yield* keepCode(tx, drawn, given);
+      const kept = yield* saveCode(tx, drawn, given);
       yield* queueCode(tx, given, drawn);
       return kept;
     }),
   );
   raised.forEach(alarms.raise);
-  return drawn.asked.hasCookie ? {} : { visitor: drawn.asked.visitor };
+  return drawn.request.hasCookie ? {} : { visitor: drawn.request.visitor };
 });
 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
   const phones = yield* Phones;
   const phone = kind === "phone" ? phones.read(text) : undefined;
-  if (phone !== undefined) yield* Effect.mapError(assertTexted(phone), (refusal) => refusalOnField(refusal, "/contact"));
+  if (phone !== undefined) yield* Effect.mapError(assertTextable(phone), (refusal) => refusalOnField(refusal, "/contact"));
 });

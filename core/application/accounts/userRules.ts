@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { readPhone } from "../proof/phone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import type { Changing, Rules } from "../managed/rules.ts";
+import type { RowChange, KindRules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isLockedOut } from "../../domain/people/principal.ts";
@@ -12,12 +12,12 @@ import { type Role, superAdmin } from "../../domain/people/user.ts";
 import { Passwords } from "../../ports/identity.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
-import { emailAsked, emailChangeOf, withEmailChange } from "./emailChange.ts";
-import { holds } from "./granting.ts";
-import { assertGood } from "../signin/password.ts";
-import { hasConfirmedEmail, writtenByStaff } from "./provenContacts.ts";
+import { requestedEmail, emailChangeOf, withEmailChange } from "./emailChange.ts";
+import { holdsRole } from "./granting.ts";
+import { assertPasswordAllowed } from "../signin/password.ts";
+import { hasConfirmedEmail, withUnprovenContacts } from "./provenContacts.ts";
 import { roleOf } from "./roleRules.ts";
-import { sendNews } from "../proof/queueLetters.ts";
+import { queueNews } from "../proof/queueLetters.ts";
 import { sendInvite } from "./sendInvite.ts";
 import { refuse } from "../refuse.ts";
 
@@ -26,7 +26,7 @@ import { refuse } from "../refuse.ts";
  * a contact is one user's over all clubs, and whether somebody of another club has it is not told; a confirmed e-mail is not taken away, and
  * another one waits until it is approved; a temporary password follows rule set 2; and the last super administrator stays one.
  */
-export function userRules(engine: PatternEngine): Rules {
+export function userRules(engine: PatternEngine): KindRules {
   return {
     compute: Effect.fnUntraced(function* (row: AnyRow) {
       const { _id: id, client, email, avatarEngine: engine } = userOf(row);
@@ -34,8 +34,8 @@ export function userRules(engine: PatternEngine): Rules {
       return avatar === undefined ? {} : { avatar };
     }),
     initial: (createdAt) => ({ createdAt }),
-    written: (before, row, by) => writtenByStaff(before, withEmailChange(before, row, by)),
-    read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+    complete: (before, row, by) => withUnprovenContacts(before, withEmailChange(before, row, by)),
+    normalize: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
       const { email, phone } = input;
       return {
         ...input,
@@ -45,34 +45,34 @@ export function userRules(engine: PatternEngine): Rules {
     }),
     prepare: Effect.fnUntraced(function* ({ password }: Readonly<Record<string, unknown>>) {
       if (typeof password !== "string" || password === "") return undefined;
-      yield* assertGood(password, true);
+      yield* assertPasswordAllowed(password, true);
       return { password: yield* (yield* Passwords).hash(password) };
     }),
-    assertMay: Effect.fnUntraced(function* (changing: Changing) {
+    assertMay: Effect.fnUntraced(function* (changing: RowChange) {
       yield* assertOutranked(changing, engine);
       yield* assertNotOwn(changing);
       yield* assertGranted(changing, engine);
       yield* assertEmailStays(changing);
-      yield* assertContact(changing, "email", emailAsked(changing.before, changing.row));
-      yield* assertContact(changing, "phone", phoneAsked(changing));
+      yield* assertContact(changing, "email", requestedEmail(changing.before, changing.row));
+      yield* assertContact(changing, "phone", requestedPhone(changing));
       yield* assertNotLast(changing);
     }),
-    isElsewhere: Effect.fnUntraced(function* ({ tx, now, row }: Changing) {
+    concealExisting: Effect.fnUntraced(function* ({ tx, now, row }: RowChange) {
       const user = userOf(row);
-      const held = (yield* heldElsewhere(tx, user, "email")) ?? (yield* heldElsewhere(tx, user, "phone"));
-      if (held !== undefined) yield* sendInvite(tx, { user, held, now });
+      const held = (yield* contactTakenElsewhere(tx, user, "email")) ?? (yield* contactTakenElsewhere(tx, user, "phone"));
+      if (held !== undefined) yield* sendInvite(tx, { user, takenContact: held, now });
       return held !== undefined;
     }),
-    stored: Effect.fnUntraced(function* ({ tx, now, before, row }) {
-      const [user, email] = [userOf(row), emailAsked(before, row)];
+    rowToStore: Effect.fnUntraced(function* ({ tx, now, before, row }) {
+      const [user, email] = [userOf(row), requestedEmail(before, row)];
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
       const held = isHeld ? { held: { kind: "email", text: email } as const } : {};
       if (!isLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
-      return isHeld ? writtenByStaff(before, { ...row, email: before["email"] }) : row;
+      return isHeld ? withUnprovenContacts(before, { ...row, email: before["email"] }) : row;
     }),
     // Who is let in again signs in again.
-    follow: Effect.fnUntraced(function* (changed: Changing) {
+    afterWrite: Effect.fnUntraced(function* (changed: RowChange) {
       const { tx, now, action, row, extras } = changed;
       if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
       else if (action === "create" && !isLockedOut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
@@ -83,49 +83,49 @@ export function userRules(engine: PatternEngine): Rules {
 }
 
 /** Nobody changes their own password without knowing the one in force. */
-const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: Changing) {
+const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: RowChange) {
   if (extras?.["password"] === undefined || row._id !== manager.id) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/password", rule: "ownPassword" }] });
 });
 
 /** Gives a user the password of this hash until they choose their own, ends their sign-ins, and tells them. */
-const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: Changing, hash: string) {
+const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: RowChange, hash: string) {
   const { _id: id, client, email = null, phone = null, locale } = userOf(row);
   yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: true, changedAt: now });
   yield* tx.people.endSessions(client, id, now);
-  yield* sendNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
+  yield* queueNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
 });
 
 /** Refuses whoever holds less than the user whom they change; nobody is outranked by themselves. */
 export const assertOutranked = Effect.fnUntraced(function* (
-  { tx, manager, before }: Pick<Changing, "tx" | "manager" | "before">,
+  { tx, manager, before }: Pick<RowChange, "tx" | "manager" | "before">,
   engine: PatternEngine,
 ) {
   if (before === undefined || before._id === manager.id) return;
   const held = yield* rolesOf(tx, before, userOf(before).roles);
-  if (!held.every((role) => holds(manager, role, engine))) return yield* refuse("FORBIDDEN");
+  if (!held.every((role) => holdsRole(manager, role, engine))) return yield* refuse("FORBIDDEN");
 });
 
-const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: Changing, engine: PatternEngine) {
+const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: RowChange, engine: PatternEngine) {
   const known = before === undefined || action === "restore" ? [] : userOf(before).roles;
   for (const [index, id] of userOf(row).roles.entries()) {
     if (known.includes(id)) continue;
     const roles = yield* rolesOf(tx, row, [id]);
-    if (!roles.every((role) => holds(manager, role, engine)))
+    if (!roles.every((role) => holdsRole(manager, role, engine)))
       return yield* refuse("BAD_REQUEST", { issues: [{ path: `/roles/${index}`, rule: "grant" }] });
   }
 });
 
 /** Else who may not replace it could take it away first. */
-const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: Changing) {
+const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: RowChange) {
   if (action !== "update" || before === undefined || !hasConfirmedEmail(before) || userOf(row).email !== undefined) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/email", rule: "emailStays" }] });
 });
 
 /** Tells both addresses of a change that waits, within the commit that asked for it. */
-const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: Changing, before: AnyRow) {
+const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: RowChange, before: AnyRow) {
   const [user, change] = [userOf(row), emailChangeOf(row)];
-  if (change === undefined || user.email === undefined || emailAsked(before, row) === undefined) return;
+  if (change === undefined || user.email === undefined || requestedEmail(before, row) === undefined) return;
   const common = { locale: user.locale, expires: Date.parse(change.expires), user: row._id, club: row.client };
   for (const [letter, to] of [
     ["emailChange", user.email],
@@ -136,12 +136,12 @@ const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: Changing, befo
   }
 });
 
-function phoneAsked({ before, row }: Changing): string | undefined {
+function requestedPhone({ before, row }: RowChange): string | undefined {
   const { phone } = userOf(row);
   return before !== undefined && phone === userOf(before).phone ? undefined : phone;
 }
 
-const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: Changing, kind: "email" | "phone", contact: string | undefined) {
+const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: RowChange, kind: "email" | "phone", contact: string | undefined) {
   if (contact === undefined) return;
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
@@ -150,13 +150,13 @@ const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: Changing
   return yield* refuse("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
 });
 
-const heldElsewhere = Effect.fnUntraced(function* (tx: Transaction, user: UserRow, kind: "email" | "phone") {
+const contactTakenElsewhere = Effect.fnUntraced(function* (tx: Transaction, user: UserRow, kind: "email" | "phone") {
   const text = user[kind];
   const holder = text === undefined ? undefined : yield* tx.people.holderOf(kind, text);
   return text === undefined || holder === undefined ? undefined : { kind, text };
 });
 
-const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: Changing) {
+const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: RowChange) {
   if (before === undefined || !(yield* isSuper(tx, before)) || (yield* isSuper(tx, row))) return;
   const others = yield* tx.people.holdersOf(superAdmin, row._id);
   if (others.length === 0) return yield* refuse("LAST_SUPER_ADMIN");

@@ -12,7 +12,7 @@ export interface Board {
   readonly occupancy: Occupancy;
 }
 
-interface Read {
+interface BoardReading {
   readonly board: Board;
   /** When the first of its claims ends (epoch milliseconds); that writes nothing, so the board must be read again. */
   readonly until: number;
@@ -31,34 +31,39 @@ export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Boa
 
 const mostBoards = 1024;
 
-interface Kept {
+interface CachedBoard {
   readonly version: number;
-  readonly reading: Promise<Read>;
+  readonly reading: Promise<BoardReading>;
 }
 
 /** Boards over a store: read again when the club's version moved or a claim ended, and shared by all who ask meanwhile. */
 export function createBoards(store: Pick<StoreShape, "claims">): Boards {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedBoard>();
   return async (fleet, version, now) => {
     const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
     const known = kept.get(key);
     const last = known === undefined || known.version !== version ? undefined : await known.reading;
     if (last !== undefined && now < last.until) return last.board;
-    const reading = renewed(store, fleet, now, known?.reading);
+    const reading = readBoard(store, fleet, now, known?.reading);
     keep(kept, key, { version, reading });
     reading.catch(() => kept.delete(key));
     return (await reading).board;
   };
 }
 
-function keep(kept: Map<string, Kept>, key: string, entry: Kept): void {
+function keep(kept: Map<string, CachedBoard>, key: string, entry: CachedBoard): void {
   kept.delete(key);
   kept.set(key, entry);
   const [oldest] = kept.keys();
   if (kept.size > mostBoards && oldest !== undefined) kept.delete(oldest);
 }
 
-async function renewed(store: Pick<StoreShape, "claims">, fleet: Fleet, now: number, before: Promise<Read> | undefined): Promise<Read> {
+async function readBoard(
+  store: Pick<StoreShape, "claims">,
+  fleet: Fleet,
+  now: number,
+  before: Promise<BoardReading> | undefined,
+): Promise<BoardReading> {
   const boats = fleet.boats();
   const ids = boats.map(({ _id }) => _id);
   const [claimed, last] = await Promise.all([store.claims.claimed(ids, fleet.window, now), before?.catch(() => undefined)]);

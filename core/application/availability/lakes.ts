@@ -9,7 +9,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import type { SlotOffer } from "../../domain/availability/availability.ts";
-import { isSeen, type Lists, type Viewer } from "./lists.ts";
+import { maySee, type Lists, type Viewer } from "./lists.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 
 /** A lake to choose on a day: `free` boats have a free slot, `from` is what its cheapest slot costs, null where none has a price. */
@@ -24,7 +24,7 @@ export interface LakeOffer {
   readonly at: Pick<Dock, "lat" | "lon"> | null;
 }
 
-type Asked = Omit<LakeSearch, "order"> & { readonly date: Day };
+type LakesQuery = Omit<LakeSearch, "order"> & { readonly date: Day };
 
 /** Gives `lakes/offer`: a page of the lakes that are looked for, by region and club, each with what it offers on a day. Gives a Refusal where a club is named that the viewer does not see. */
 export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
@@ -50,8 +50,8 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
       },
     ];
   };
-  return async ({ date, ...asked }: Asked, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
-    if (asked.client !== undefined && !isSeen(asked.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
+  return async ({ date, ...asked }: LakesQuery, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
+    if (asked.client !== undefined && !maySee(asked.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
     const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...asked, client: viewer.client ?? asked.client, order: "place" }));
     return { ...counted, items: (await Promise.all(items.map((found) => offeredAt(found, date, viewer)))).flat() };
   };

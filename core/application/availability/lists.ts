@@ -25,7 +25,7 @@ import { type Attributes, type Choice, choiceOf, choiceRefusal, boatAtDock } fro
 import { horizonOf } from "../../domain/availability/horizon.ts";
 import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
-import { createTexts, type Text } from "./texts.ts";
+import { createJsonTexts, type JsonText } from "./texts.ts";
 
 /** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
 export interface Viewer {
@@ -33,7 +33,7 @@ export interface Viewer {
 }
 
 /** A window of days of some docks, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
-export interface AskedRange {
+export interface RangeQuery {
   readonly window: Window;
   readonly locations: readonly string[] | undefined;
   readonly names: readonly string[];
@@ -42,7 +42,7 @@ export interface AskedRange {
 /** The lists that visitors read before they book: plain functions over what is kept in memory. */
 export interface Lists {
   /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
-  readonly inRange: (asked: AskedRange, viewer: Viewer) => Promise<Text | Absent | Refusal<"BAD_REQUEST">>;
+  readonly inRange: (asked: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
@@ -63,7 +63,7 @@ function absent(): Absent {
 }
 
 /** Most days of one answer. */
-export const mostDays = 31;
+export const maxRangeDays = 31;
 
 // Slots start on quarter hours, so what has begun changes only there.
 const quarter = 900_000;
@@ -71,7 +71,7 @@ const quarter = 900_000;
 /** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each gives a Refusal for what does not exist or cannot be asked. */
 export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
-  const texts = createTexts();
+  const texts = createJsonTexts();
   // Asked for together, so that both come of one look at the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
   const seenAt = async (dock: string, viewer: Viewer) => {
@@ -80,7 +80,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
   };
 
   /** The text of a club's docks, or of some of them. */
-  const clubText = async (client: string, { window, locations, names }: AskedRange, at: number) => {
+  const clubText = async (client: string, { window, locations, names }: RangeQuery, at: number) => {
     const [catalogue, version] = await seen(client);
     const docks = docksOf(catalogue, locationsOf(client, locations));
     if (docks instanceof Refusal) return docks;
@@ -97,7 +97,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
 
   const inRange: Lists["inRange"] = async (range, viewer) => {
     const { window, locations } = range;
-    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= mostDays)
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= maxRangeDays)
       return new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
     const at = now();
     const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
@@ -128,7 +128,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       if (club instanceof Refusal) return club;
       const [catalogue, version] = club;
       const hull = boatAtDock(catalogue, location, item, viewer.client);
-      const slots = hull === undefined ? absent() : asked(indexOf(catalogue).slotsOf(hull.boat.client), time);
+      const slots = hull === undefined ? absent() : slotsByQuery(indexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
       return slotAvailability({
@@ -170,7 +170,7 @@ async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): P
 
 /** The clubs of these docks. A dock that does not exist and one of a club not seen are refused alike. */
 function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
-  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => isSeen(client, viewer));
+  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySee(client, viewer));
   return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(byCodePoint);
 }
 
@@ -181,7 +181,7 @@ function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined)
   return docks.length < new Set(locations).size ? absent() : docks;
 }
 
-function locationsOf(client: string, locations: AskedRange["locations"]): AskedRange["locations"] {
+function locationsOf(client: string, locations: RangeQuery["locations"]): RangeQuery["locations"] {
   return locations?.filter((dock) => clubOf(dock) === client);
 }
 
@@ -190,13 +190,13 @@ function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of
 }
 
 /** One JSON list of several. */
-function joined(parts: readonly Text[]): string {
+function joined(parts: readonly JsonText[]): string {
   const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
   return `[${entries.join(",")}]`;
 }
 
 /** Whether a viewer sees rows of a club: their own when signed in, else all. Requirements §6. */
-export function isSeen(client: string, viewer: Viewer): boolean {
+export function maySee(client: string, viewer: Viewer): boolean {
   return viewer.client === undefined || viewer.client === client;
 }
 
@@ -250,7 +250,7 @@ function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: D
   return { day: date, words: claimedMask(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
 }
 
-function asked(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
+function slotsByQuery(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
   if (ids === undefined) return slots;
   const known = slots.filter(({ _id }) => ids.includes(_id));
   return known.length === new Set(ids).size ? known : absent();

@@ -1,22 +1,22 @@
 /** JSON text, one and the same object for as long as it is kept. */
-export interface Text {
+export interface JsonText {
   readonly json: string;
 }
 
 /** What a text is of: a question in words, and what its answer was drawn from. */
-export interface TextSource {
+export interface JsonTextSource {
   readonly question: string;
   readonly from: readonly object[];
   /** Counts the moments at which slots begin; a text of an earlier one is old. */
   readonly moment: number;
 }
 
-interface Kept extends TextSource {
-  readonly text: Text;
+interface CachedText extends JsonTextSource {
+  readonly text: JsonText;
 }
 
 /** Gives the text of a question, drawn anew only where what it is drawn from or its moment is another. */
-export type Texts = (asked: TextSource, draw: () => string) => Text;
+export type JsonTexts = (asked: JsonTextSource, draw: () => string) => JsonText;
 
 /** Most characters kept in all; the edge keeps their bytes beside them, about as many again. */
 const mostKept = 16_777_216;
@@ -25,8 +25,8 @@ const mostKept = 16_777_216;
 const besides = 1024;
 
 /** Texts by question, those asked for last, none twice and all of them together bounded, however many windows somebody asks for. */
-export function createTexts(most = mostKept): Texts {
-  const kept = new Map<string, Kept>();
+export function createJsonTexts(most = mostKept): JsonTexts {
+  const kept = new Map<string, CachedText>();
   let size = 0;
   const drop = (question: string): void => {
     const known = kept.get(question);
@@ -34,7 +34,7 @@ export function createTexts(most = mostKept): Texts {
     size -= sizeOf(known);
     kept.delete(question);
   };
-  const keep = (entry: Kept): void => {
+  const keep = (entry: CachedText): void => {
     drop(entry.question);
     if (sizeOf(entry) > most) return;
     kept.set(entry.question, entry);
@@ -53,10 +53,10 @@ export function createTexts(most = mostKept): Texts {
   };
 }
 
-function isFrom(known: TextSource, asked: TextSource): boolean {
+function isFrom(known: JsonTextSource, asked: JsonTextSource): boolean {
   return known.from.length === asked.from.length && known.from.every((one, at) => one === asked.from[at]);
 }
 
-function sizeOf({ question, text }: Kept): number {
+function sizeOf({ question, text }: CachedText): number {
   return question.length + text.json.length + besides;
 }

@@ -3,18 +3,18 @@ import { type Cents, cents, centsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenSession } from "../payment/paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { change } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { changeStatus } from "../reservation/change.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { moneyIn, cancellationFee, feesOf, type LedgerLine, netOf, cancellationRefund, moneyOut } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { customerActor } from "../../domain/history/auditLine.ts";
 import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, transition } from "../../domain/reservation/status.ts";
-import { closedOn, endRebooking, reasonFor } from "../reservation/closedOn.ts";
+import { openRebookingOf, endRebooking, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** What a holder asks: `key` is theirs, `fee` what they were shown in dollars as the sum that the club would keep. */
@@ -30,30 +30,32 @@ export interface Cancellation {
  * taken, which only the club's hand can return, and for what the status table refuses; with FEE_CHANGED, nothing changed, where the club
  * would keep another sum than was shown.
  */
-export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Cancellation, once: Once) {
+export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Cancellation, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
-  const reservation = yield* owned(id, shown);
+  const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
+  const reservation = yield* readOwned(id, access);
   if (mayCancel(reservation, [], now())) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), doneOnce, (tx) => Effect.flatMap(read(tx, reservation), (current) => cancel(tx, current, fee, now())));
-  return yield* owned(id, shown);
+  yield* commitOnce(once, now(), doneMemo, (tx) =>
+    Effect.flatMap(readLocked(tx, reservation), (current) => cancel(tx, current, fee, now())),
+  );
+  return yield* readOwned(id, access);
 });
 
 const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, shown: number | undefined, now: number) {
   if (current.status === "canceled") return;
-  const held = yield* heldOf(tx, current);
+  const held = yield* readHeldPayments(tx, current);
   if (!mayCancel(current, held, now)) return yield* refuse("TRANSITION_REFUSED");
-  const reason = reasonFor("customer", yield* closedOn(current, tx));
+  const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
   const fee = cancellationFee(reason, policyFee(current, now), netOf(held));
   if (shown !== undefined && centsOf(shown) !== fee) return yield* refuse("FEE_CHANGED");
   const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
-  yield* change(tx, current, "cancel", facts, { now, reason, actor: "customer" });
-  yield* noteCanceled(tx, current, { reason, now });
+  yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
+  yield* logCancellation(tx, current, { reason, now });
   yield* endRebooking(tx, current);
 });
 
 /** Enters in the audit log that the customer canceled their own reservation, which stood as `current`. */
-export function noteCanceled(
+export function logCancellation(
   tx: Transaction,
   current: Reservation,
   { reason, now }: { readonly reason: CancelReason; readonly now: number },
@@ -70,7 +72,7 @@ function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: 
 }
 
 /** Cents that the club keeps, and that go back. */
-export interface Split {
+export interface CancellationSplit {
   readonly fee: Cents;
   readonly refund: Cents;
 }
@@ -96,11 +98,11 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
 /** What canceling a standing reservation now would keep, and what would go back, by whose wish it is; `lines` are the ledger's. */
 export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], asked: CancelReason) {
   const { now } = yield* Time;
-  const reason = reasonFor(asked, yield* closedOn(reservation));
+  const reason = cancelReasonFor(asked, yield* openRebookingOf(reservation));
   // What is held beyond the price is on its way back whatever happens.
   const held = cents(Math.min(netOf(lines), reservation.amount));
   const fee = policyFee(reservation, now());
-  return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies Split;
+  return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies CancellationSplit;
 });
 
 // An archived one may have been sailed and paid: only what did go back counts.

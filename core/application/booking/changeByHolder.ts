@@ -6,23 +6,23 @@ import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
-import { movedOf, type Relocation, swap } from "./move.ts";
+import { reservationAfterMove, type Relocation, moveInCommit } from "./move.ts";
 import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
 import { isMember } from "../proof/member.ts";
-import { heldOf, refundDifference } from "../reservation/refund.ts";
+import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { withRoom } from "./withRoom.ts";
+import { retryAfterSettling } from "./retryAfterSettling.ts";
 import type { Status } from "../../domain/reservation/status.ts";
-import { closedOn } from "../reservation/closedOn.ts";
+import { openRebookingOf } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** Where a holder wants to go: `key` is theirs, `own` the verified phone of who is signed in, `due` the price in dollars that they were shown. */
 export interface HolderChange extends Relocation {
   readonly key?: string | undefined;
-  readonly own?: string | undefined;
+  readonly verifiedPhone?: string | undefined;
   readonly due?: number | undefined;
 }
 
@@ -31,16 +31,18 @@ export interface HolderChange extends Relocation {
  * the way it came, queued in the same commit. Fails with what {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, nothing
  * moved, where the price is another one than was shown.
  */
-export const changeByHolder = Effect.fnUntraced(function* ({ key, own, due, ...asked }: HolderChange, once: Once) {
+export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone: own, due, ...asked }: HolderChange, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const shown = { staffOf: undefined, shown: key === undefined ? {} : { key } };
-  const reservation = yield* owned(asked.id, shown);
+  const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
+  const reservation = yield* readOwned(asked.id, access);
   const { client } = reservation;
   yield* endLinkedSession(reservation);
   const at = now();
-  const moving = { client, ...(yield* boundsOf(client, at)), now: at, judge: agreedAt(due, own), byHolder: true };
-  yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
-  return yield* owned(asked.id, shown);
+  const moving = { client, ...(yield* bookingBounds(client, at)), now: at, judge: agreedAt(due, own), byHolder: true };
+  yield* retryAfterSettling((isAsked) =>
+    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, asked, { ...moving, isProviderChecked: isAsked })),
+  );
+  return yield* readOwned(asked.id, access);
 });
 
 /**
@@ -49,19 +51,19 @@ export const changeByHolder = Effect.fnUntraced(function* ({ key, own, due, ...a
  * is under way, and where cash would have to go back; with DEARER for a higher price, with NOT_A_MEMBER where the member price is promised
  * and no membership holds on the new day, and with what `canBook()` refuses.
  */
-export const previewChange = Effect.fnUntraced(function* ({ key, own, ...asked }: HolderChange) {
+export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone: own, ...asked }: HolderChange) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* owned(asked.id, { staffOf: undefined, shown: key === undefined ? {} : { key } });
+  const current = yield* readOwned(asked.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
-  const moved = movedOf(current, asked, { ...(yield* boundsOf(current.client, now)), now });
+  const moved = reservationAfterMove(current, asked, { ...(yield* bookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, own }, now));
+  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone: own }, now));
   return { reservation: next, refund };
 });
 
 /** The club's offer, and how far ahead its visitors book. */
-export const boundsOf = Effect.fnUntraced(function* (client: string, now: number) {
+export const bookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return { catalogue, horizon: limits === "off" ? undefined : horizonOf(indexOf(catalogue).settingsOf(client), now) };
@@ -69,7 +71,7 @@ export const boundsOf = Effect.fnUntraced(function* (client: string, now: number
 
 function agreedAt(due: number | undefined, own: string | undefined) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const difference = yield* differenceOf(tx, { current, next, own }, now);
+    const difference = yield* differenceOf(tx, { current, next, verifiedPhone: own }, now);
     if (due !== undefined && centsOf(due) !== next.amount) return yield* refuse("PRICE_CHANGED");
     if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
@@ -78,13 +80,13 @@ function agreedAt(due: number | undefined, own: string | undefined) {
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that go back when a reservation becomes the next one; what nobody may change by themselves is refused. */
-const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, own }: Change, now: number) {
-  const fee = (yield* closedOn(current, tx)) === undefined ? policyFee(current, now) : 0;
+const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change, now: number) {
+  const fee = (yield* openRebookingOf(current, tx)) === undefined ? policyFee(current, now) : 0;
   const isFree = !hasStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* refuse("TRANSITION_REFUSED");
-  yield* assertMember(tx, { current, next, own });
+  yield* assertMember(tx, { current, next, verifiedPhone: own });
   if (next.amount > current.amount) return yield* refuse("DEARER");
-  const held = yield* heldOf(tx, current);
+  const held = yield* readHeldPayments(tx, current);
   const difference: Cents = cents(Math.max(sumOf(held.map(({ amount }) => amount)) - next.amount, 0));
   // Only the club's hand can return cash.
   if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
@@ -95,13 +97,13 @@ const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, ne
 interface Change {
   readonly current: Reservation;
   readonly next: Reservation;
-  readonly own?: string | undefined;
+  readonly verifiedPhone?: string | undefined;
 }
 
 /** Fails with NOT_A_MEMBER where the member price is promised and no membership holds on the new day. */
-export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, own }: Change) {
+export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change) {
   const { date, client, isByEmail, tape } = current;
   const phone = isByEmail ? undefined : current.phone;
   if (tape.status !== "Membership" || next.date === date) return;
-  if (!(yield* isMember(tx, { phone, own }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
+  if (!(yield* isMember(tx, { phone, verifiedPhone: own }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
 });

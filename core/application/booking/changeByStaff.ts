@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { read } from "../reservation/readLocked.ts";
-import { owned } from "../reservation/owned.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { readOwned } from "../reservation/readOwned.ts";
 import { endOpenSession } from "../payment/paymentSession.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type Event, transition } from "../../domain/reservation/status.ts";
@@ -20,16 +20,16 @@ export interface StaffEvent {
  * counts before the event. Of what the club closed on, nothing is kept whoever wished it. Fails with TRANSITION_REFUSED for what the status
  * table refuses.
  */
-export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: Once) {
+export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
   if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), doneOnce, (tx) =>
-    Effect.flatMap(read(tx, reservation), (current) =>
+  yield* commitOnce(once, now(), doneMemo, (tx) =>
+    Effect.flatMap(readLocked(tx, reservation), (current) =>
       applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) }),
     ),
   );
-  return yield* owned(id, { staffOf: staff.client, shown: {} });
+  return yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
 });
 
 // StaffEvent with every fact in its favour: a session is not ended for an event that the table refuses in any case.

@@ -9,7 +9,7 @@ import { Settings } from "../commit/config.ts";
 import { refuse } from "../refuse.ts";
 
 /** Fails with ONLINE_ONLY where a whole club has as much open and unpaid as it lets: what is paid online is then all that it takes. */
-export const assertDockOpen = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
+export const assertPayAtDockOpen = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
   const unpaid = yield* unpaidOf(client);
   if (isBeyond(open.club, unpaid)) return yield* refuse("ONLINE_ONLY");
 });

@@ -4,13 +4,13 @@ import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { enterCustomer } from "../customers/customer.ts";
+import { recordCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { assertMayReserve, keepForPayment } from "../reservation/caps.ts";
-import { confirmByMail } from "../reservation/change.ts";
-import { assertOpen, claimWith } from "../reservation/claim.ts";
-import { type Booker, quantaOf } from "./hold.ts";
-import { dropHold } from "../reservation/keepSlot.ts";
+import { assertMayReserve, countPaymentTime } from "../reservation/caps.ts";
+import { queueConfirmation } from "../reservation/change.ts";
+import { assertNotClosed, claimQuanta } from "../reservation/claim.ts";
+import { type Booker, quantaToClaim } from "./hold.ts";
+import { dropHold } from "../reservation/holdSlot.ts";
 import { isMember } from "../proof/member.ts";
 import { referenceOf } from "../../domain/reservation/reference.ts";
 import type { Profile, Reservation } from "../../domain/reservation/reservation.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../refuse.ts";
  * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
  * amount they were shown, in dollars.
  */
-export interface Request {
+export interface ReservationRequest {
   readonly attributes: Attributes;
   readonly profile: Profile;
   readonly phone: string;
@@ -48,39 +48,43 @@ export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: Choice):
   return staffOf === choice.club.id;
 }
 
-interface Entering {
+interface ReservationInsert {
   readonly choice: Choice;
-  readonly request: Request;
+  readonly request: ReservationRequest;
   readonly reserver: Reserver;
   /** What binds the reserver; undefined where nothing does. */
   readonly caps: ClubSettings | undefined;
   /** When the proof of their phone was made; undefined where they need none. */
   readonly provenAt: number | undefined;
-  readonly asked: boolean;
+  readonly isProviderChecked: boolean;
   /** What the reference is drawn from; drawn again on a clash. */
   readonly draw: (attempt: number) => number;
 }
 
 /** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives it with its reference. */
-export const enter = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: Entering) {
-  const { choice, request, reserver, caps, provenAt, asked } = entering;
+export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: ReservationInsert) {
+  const { choice, request, reserver, caps, provenAt, isProviderChecked: asked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
   const payer = { phone: reservation.isByEmail ? undefined : phone, own: reserver.phone };
   if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, payer, client, reservation.date)))
     return yield* refuse("NOT_A_MEMBER");
-  yield* enterCustomer(tx, reservation, isStaffOf(reserver, choice));
+  yield* recordCustomer(tx, reservation, isStaffOf(reserver, choice));
   const own = yield* ownHold(tx, request.hold, reserver.visitor, client);
   if (caps !== undefined) yield* assertMayReserve(tx, caps, { reservation, own, provenAt });
   const isSame = own !== undefined && isOf(own, reservation);
-  if (isSame) yield* assertOpen(tx, quantaOf(choice));
+  if (isSame) yield* assertNotClosed(tx, quantaToClaim(choice));
   const taken = isSame ? yield* tx.claims.handOver(client, own._id, _id, expires) : 0;
   if (own !== undefined) yield* dropHold(tx, own);
   if (taken !== choice.quanta.length) {
-    yield* claimWith(tx, { ...quantaOf(choice), owner: _id, ...(expires === null ? {} : { expires }) }, { now, asked, except: _id });
+    yield* claimQuanta(
+      tx,
+      { ...quantaToClaim(choice), owner: _id, ...(expires === null ? {} : { expires }) },
+      { now, isProviderChecked: asked, except: _id },
+    );
   }
-  if (caps !== undefined) yield* keepForPayment(tx, caps, reservation, own);
-  const entered = yield* insertNamed(tx, reservation, entering.draw);
-  if (reservation.status !== "pending") yield* confirmByMail(tx, reservation, now);
+  if (caps !== undefined) yield* countPaymentTime(tx, caps, reservation, own);
+  const entered = yield* insertWithReference(tx, reservation, entering.draw);
+  if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, now);
   return entered;
 });
 
@@ -95,7 +99,7 @@ interface References {
 }
 
 /** Enters a reservation under the first reference drawn that is free, of the day it was made or, when those clash, of a day after; gives it with that. */
-export const insertNamed = Effect.fnUntraced(function* (tx: References, reservation: Reservation, draw: Entering["draw"]) {
+export const insertWithReference = Effect.fnUntraced(function* (tx: References, reservation: Reservation, draw: ReservationInsert["draw"]) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {

@@ -2,7 +2,7 @@ import { Cause, Effect, Exit } from "effect";
 import { Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
-import { endSession, type Settling } from "../payment/settle.ts";
+import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
 
 /** How many payments are ended at once, which is what the worker asks for: one that the provider keeps waiting holds up few others. */
 const atOnce = 4;
@@ -11,7 +11,7 @@ const atOnce = 4;
  * Ends pending reservations whose time is over, oldest first, at most `limit`: at the provider first, so that money paid at the last
  * second counts. One that the provider does not answer for stays pending until its next turn. Gives those that changed.
  */
-export type ExpireOverdue = (limit: number) => Effect.Effect<readonly Reservation[], never, Settling>;
+export type ExpireOverdue = (limit: number) => Effect.Effect<readonly Reservation[], never, SettlePorts>;
 
 /**
  * Makes the job. Each run goes on behind the last one of the run before, and begins anew behind the last of all: however many payments
@@ -24,7 +24,7 @@ export function makeExpireOverdue(): ExpireOverdue {
     const store = yield* Store;
     const overdue = yield* store.reservations.overdue(now(), limit, after);
     after = overdue.length < limit ? undefined : overdue.at(-1);
-    const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endSession(_id)), { concurrency: atOnce });
+    const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endPaymentSession(_id)), { concurrency: atOnce });
     for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
     return exits.flatMap((exit) => (Exit.isSuccess(exit) && exit.value.status !== "pending" ? [exit.value] : []));
   });

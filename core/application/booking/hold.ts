@@ -9,11 +9,11 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import { horizonOf } from "../../domain/availability/horizon.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { commitOnce, doneOnce, memoOf, type Once } from "../commit/commit.ts";
+import { commitOnce, doneMemo, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { assertMayHold } from "../reservation/caps.ts";
 import { Settings } from "../commit/config.ts";
-import { giveBack, keepFor, type KeepTerms } from "../reservation/keepSlot.ts";
-import { withRoom } from "./withRoom.ts";
+import { endHold, holdSlot, type HoldTerms } from "../reservation/holdSlot.ts";
+import { retryAfterSettling } from "./retryAfterSettling.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who books, as the edge knows it: the club of a signed-in user, and of staff, the visitor's cookie, the network address. */
@@ -28,23 +28,23 @@ export interface Booker {
 const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
 /** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
 export type HoldReceipt = typeof HoldReceipt.Type;
-const receipt = memoOf(HoldReceipt);
+const receipt = jsonMemo(HoldReceipt);
 
 /**
  * Claims slots for the minutes that their club keeps them, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
  * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
  * The first hold names the visitor; its reply is repeated only to a key that nobody else thinks of.
  */
-export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: Once) {
+export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const { choice, caps, settings } = yield* bookable(attributes, booker, now);
+  const { choice, caps, settings } = yield* bookableChoice(attributes, booker, now);
   const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const { holdMinutes } = settings.kept;
   const isNobody = booker.visitor === undefined && booker.client === undefined;
-  const key = isNobody ? unguessed(once) : once;
-  return yield* withRoom((isAsked) =>
-    commitOnce(key, now, receipt, (tx) => take(tx, choice, asked, { caps, holdMinutes, now, asked: isAsked })),
+  const key = isNobody ? unguessableOnly(once) : once;
+  return yield* retryAfterSettling((isAsked) =>
+    commitOnce(key, now, receipt, (tx) => insertHold(tx, choice, asked, { caps, holdMinutes, now, isProviderChecked: isAsked })),
   );
 });
 
@@ -52,28 +52,28 @@ export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker:
 const leastOfKey = { characters: 22, different: 8 };
 
 /** A key drawn at random: those who share an address and a simpler one, and want one slot, would become one visitor, each with the other's hold. */
-function unguessed(once: Once): Once {
+function unguessableOnly(once: IdempotencyKey): IdempotencyKey {
   const isDrawn = once !== undefined && once.key.length >= leastOfKey.characters && new Set(once.key).size >= leastOfKey.different;
   return isDrawn ? once : undefined;
 }
 
-const take = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: KeepTerms) {
+const insertHold = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: HoldTerms) {
   if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, asked);
-  const kept = yield* keepFor(tx, asked, choice.quanta, keeping);
+  const kept = yield* holdSlot(tx, asked, choice.quanta, keeping);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
 });
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
-export const release = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: Once) {
+export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: IdempotencyKey) {
   const { now } = yield* Time;
   yield* commitOnce(
     once,
     now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
       const kept = yield* tx.holds.read(scopeFor("visitor's cookie"), id);
       if (kept === undefined || kept.visitor !== visitor) return yield* refuse("ITEM_NOT_EXIST");
-      yield* giveBack(tx, kept, now());
+      yield* endHold(tx, kept, now());
     }),
   );
   return { hold: id };
@@ -83,7 +83,7 @@ export const release = Effect.fnUntraced(function* (id: string, visitor: string 
  * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
  * that bind the booker: the club's settings, none for its staff and where caps are lifted; and those settings in any case.
  */
-export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
+export const bookableChoice = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
   const choice = choiceOf(catalogue, attributes, client);
@@ -97,7 +97,7 @@ export const bookable = Effect.fnUntraced(function* (attributes: Attributes, { c
 });
 
 /** The claimed time of a choice. */
-export function quantaOf({ club, boat, day, quanta }: Choice): {
+export function quantaToClaim({ club, boat, day, quanta }: Choice): {
   client: string;
   boat: string;
   day: Choice["day"];
@@ -106,14 +106,14 @@ export function quantaOf({ club, boat, day, quanta }: Choice): {
   return { client: club.id, boat: boat._id, day, quanta };
 }
 
-interface Drawn {
+interface DrawnIds {
   readonly id: string;
   /** The name of the visitor where they have none. */
   readonly newcomer: string;
   readonly now: number;
 }
 
-function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: Drawn): Omit<Hold, "expires"> {
+function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
   const { club, lake, dock, boat, day, slots } = choice;
   const time = slots.map((slot) => slot._id);
   return {

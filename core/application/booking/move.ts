@@ -12,19 +12,19 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { capacityRefusal } from "../../domain/quote/aboard.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
+import { readOwned } from "../reservation/readOwned.ts";
 import { mailEntry } from "../reservation/change.ts";
 import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
-import { claimWith } from "../reservation/claim.ts";
-import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
-import { quantaOf } from "./hold.ts";
+import { claimQuanta } from "../reservation/claim.ts";
+import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { quantaToClaim } from "./hold.ts";
 import { netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { customerActor } from "../../domain/history/auditLine.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { refundDifference } from "../reservation/refund.ts";
-import { withRoom } from "./withRoom.ts";
+import { retryAfterSettling } from "./retryAfterSettling.ts";
 import { spanOfAll } from "../../domain/availability/slots.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
@@ -51,28 +51,30 @@ export const move = Effect.fnUntraced(function* (
   asked: Relocation,
   { keepPrice }: { readonly keepPrice: boolean },
   staff: Staff,
-  once: Once,
+  once: IdempotencyKey,
 ) {
   const { now } = yield* Time;
   const store = yield* Store;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  yield* endLinkedSession(yield* owned(asked.id, ofStaff));
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  yield* endLinkedSession(yield* readOwned(asked.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: settledBy(staff, keepPrice) };
-  yield* withRoom((isAsked) => commitOnce(once, at, doneOnce, (tx) => swap(tx, asked, { ...moving, asked: isAsked })));
-  return yield* owned(asked.id, ofStaff);
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, keepPrice) };
+  yield* retryAfterSettling((isAsked) =>
+    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, asked, { ...moving, isProviderChecked: isAsked })),
+  );
+  return yield* readOwned(asked.id, ofStaff);
 });
 
 /** What a move is judged in: the club's offer, and how far ahead its asker may go; staff are not bound. */
-export interface Moving<Failure, Needs> {
+export interface MoveContext<Failure, Needs> {
   readonly client: string;
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly horizon?: Horizon | undefined;
   /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
-  readonly asked: boolean;
+  readonly isProviderChecked: boolean;
   /** Whether a dearer choice, or any, is given at the price that was promised. */
   readonly keepPrice?: boolean | "always";
   /** The holder's own wish: the mail says so. */
@@ -83,21 +85,29 @@ export interface Moving<Failure, Needs> {
  * Moves one reservation in this commit, everything read under its own lock: a payment or another move that came first is seen. Nothing
  * where it is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, what `canBook()` refuses, and what the judge does.
  */
-export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, asked: Relocation, moving: Moving<Failure, Needs>) {
+export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
+  tx: Transaction,
+  asked: Relocation,
+  moving: MoveContext<Failure, Needs>,
+) {
   const { now } = moving;
   const current = yield* tx.reservations.read(clubScope(moving.client), asked.id);
   if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
   if (!holdsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
-  const moved = movedOf(current, asked, moving);
+  const moved = reservationAfterMove(current, asked, moving);
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
   const { next, choice } = moved;
   yield* moving.judge(tx, current, next, now);
   yield* tx.claims.release(current.client, current._id);
   const until = current.expires === null ? {} : { expires: current.expires };
-  yield* claimWith(tx, { ...quantaOf(choice), owner: current._id, ...until }, { now, asked: moving.asked, except: current._id });
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
-  if (moving.byHolder === true) yield* logChange(tx, current, whatMoved(current, next), { staff: customerActor, now });
+  yield* claimQuanta(
+    tx,
+    { ...quantaToClaim(choice), owner: current._id, ...until },
+    { now, isProviderChecked: moving.isProviderChecked, except: current._id },
+  );
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  if (moving.byHolder === true) yield* logChange(tx, current, moveChanges(current, next), { staff: customerActor, now });
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });
@@ -106,10 +116,10 @@ export const swap = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction
  * A reservation as a move would leave it, its version grown by one, with what it would claim; undefined where it is there already. Whether
  * that is taken is for the claims to say.
  */
-export function movedOf(
+export function reservationAfterMove(
   current: Reservation,
   asked: Relocation,
-  { catalogue, now, horizon, keepPrice = false }: Pick<Moving<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
+  { catalogue, now, horizon, keepPrice = false }: Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
 ) {
   const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
   if (choice instanceof Refusal) return choice;
@@ -129,12 +139,12 @@ export function movedOf(
 }
 
 /** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
-function settledBy(staff: Staff, keepPrice: boolean) {
+function judgeOfStaff(staff: Staff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid)) return yield* refuse("PRICE_CHANGED");
     if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
-    yield* logChange(tx, current, { ...whatMoved(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
+    yield* logChange(tx, current, { ...moveChanges(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
   });
 }
 
@@ -145,19 +155,19 @@ function mayCost(current: Reservation, next: Reservation, isPaid: boolean): bool
 }
 
 /** The fields that a move changes, as the audit log tells them. */
-function whatMoved(current: Reservation, next: Reservation): AuditLine["changes"] {
+function moveChanges(current: Reservation, next: Reservation): AuditLine["changes"] {
   const fields = (["dock", "boat", "date"] as const).filter((field) => current[field] !== next[field]);
   const changed = Object.fromEntries(fields.map((field) => [field, { from: current[field], to: next[field] }]));
   const isSameTime = current.time.join() === next.time.join();
   return {
     ...changed,
     ...(current.people === next.people ? {} : { people: { from: current.people, to: next.people } }),
-    ...(isSameTime ? {} : { time: { from: spanSaid(current), to: spanSaid(next) } }),
+    ...(isSameTime ? {} : { time: { from: spanText(current), to: spanText(next) } }),
     ...(current.amount === next.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) } }),
   };
 }
 
-function spanSaid({ start, end }: Reservation): string {
+function spanText({ start, end }: Reservation): string {
   return `${timeText(start)} – ${timeText(end)}`;
 }
 
@@ -174,10 +184,10 @@ export interface MovePreview {
  */
 export const previewMove = Effect.fnUntraced(function* (asked: Relocation, staff: Staff) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* owned(asked.id, { staffOf: staff.client, shown: {} });
+  const current = yield* readOwned(asked.id, { staffOf: staff.client, holderProof: {} });
   if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
-  const moved = movedOf(current, asked, { catalogue, now: time.now() });
+  const moved = reservationAfterMove(current, asked, { catalogue, now: time.now() });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const held = netOf(yield* store.ledger.of(current.client, current._id));

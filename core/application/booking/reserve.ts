@@ -8,19 +8,19 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationId } from "../reservation/slotRecovery.ts";
 import type { Choice } from "../../domain/quote/choice.ts";
-import { commit, commitOnce, type Memo, type Once, orKept, Rival } from "../commit/commit.ts";
+import { commit, commitOnce, type Memo, type IdempotencyKey, orStoredReply, RivalCommit } from "../commit/commit.ts";
 import { peopleRefusal } from "../../domain/quote/aboard.ts";
-import { assertDockOpen } from "./clubCap.ts";
+import { assertPayAtDockOpen } from "./clubCap.ts";
 import { Settings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { enter, isStaffOf, type Request, type Reserver } from "./enterReservation.ts";
+import { insertReservation, isStaffOf, type ReservationRequest, type Reserver } from "./enterReservation.ts";
 import { versionInForce } from "../club/clauses.ts";
-import { bookable } from "./hold.ts";
+import { bookableChoice } from "./hold.ts";
 import { provenUntil } from "../proof/holder.ts";
-import { assertTexted, mayBeTexted, readPhone } from "../proof/phone.ts";
-import { ask } from "../reservation/provider.ts";
+import { assertTextable, isTextable, readPhone } from "../proof/phone.ts";
+import { callPayments } from "../reservation/callPayments.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
-import { withRoom } from "./withRoom.ts";
+import { retryAfterSettling } from "./retryAfterSettling.ts";
 import { spanOfAll } from "../../domain/availability/slots.ts";
 import { statusAtCreation } from "../../domain/reservation/status.ts";
 import { whenOf } from "../../words/format/when.ts";
@@ -32,18 +32,18 @@ import { refuse } from "../refuse.ts";
  * one. Fails with SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that is wished where none can go, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
  * the provider does not answer: the slot is then kept, and the same key continues.
  */
-export const reserve = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
-  return yield* opened(yield* orKept(once, entry, entered(request, reserver, once)));
+export const reserve = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
+  return yield* openPaymentSession(yield* orStoredReply(once, reservationMemo, entered(request, reserver, once)));
 });
 
 /** Enters the reservation; gives it as it was written just now, or as the one stands that an earlier request under the key entered. */
-const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserver, once: Once) {
+const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const typed = yield* readPhone(request.phone);
-  if (request.wantsText === true) yield* assertTexted(typed);
+  if (request.wantsText === true) yield* assertTextable(typed);
   const phone = typed.number;
-  const { choice, caps, settings } = yield* bookable(request.attributes, reserver, now);
+  const { choice, caps, settings } = yield* bookableChoice(request.attributes, reserver, now);
   const rules = versionInForce(settings, (yield* Settings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* entitled(request, reserver, choice, { phone, rules, now });
   const pending = draft(request, reserver, choice, {
@@ -55,10 +55,12 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
   const crowded = peopleRefusal(pending.people, choice);
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* refuse("PRICE_CHANGED");
-  if (caps !== undefined && pending.status === "cash_payment") yield* assertDockOpen(choice.club.id, caps);
-  const draw = drawOf(secrets, pending._id);
-  return yield* withRoom((asked) =>
-    commitOnce(once, now, entry, (tx) => enter(tx, pending, { choice, request, reserver, caps, provenAt, asked, draw })),
+  if (caps !== undefined && pending.status === "cash_payment") yield* assertPayAtDockOpen(choice.club.id, caps);
+  const draw = referenceDraws(secrets, pending._id);
+  return yield* retryAfterSettling((asked) =>
+    commitOnce(once, now, reservationMemo, (tx) =>
+      insertReservation(tx, pending, { choice, request, reserver, caps, provenAt, isProviderChecked: asked, draw }),
+    ),
   );
 });
 
@@ -66,7 +68,7 @@ const entered = Effect.fnUntraced(function* (request: Request, reserver: Reserve
 const [figures, draws] = [12, 5];
 
 /** What a reservation's reference is drawn from, draw by draw. */
-export function drawOf(secrets: SecretsShape, id: string): (attempt: number) => number {
+export function referenceDraws(secrets: SecretsShape, id: string): (attempt: number) => number {
   let digest = "";
   return (attempt) => {
     const at = attempt % draws;
@@ -75,17 +77,17 @@ export function drawOf(secrets: SecretsShape, id: string): (attempt: number) => 
   };
 }
 
-const stored = Effect.fnUntraced(function* (id: string) {
+const readStored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(clubScope(clubOf(id) ?? ""), id);
   return reservation === undefined ? yield* refuse("ITEM_NOT_EXIST") : reservation;
 });
 
 /** Kept by its id. */
-const entry: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: stored };
+const reservationMemo: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: readStored };
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
-const opened = Effect.fnUntraced(function* (reservation: Reservation) {
+const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
   const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
@@ -95,10 +97,10 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
   const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
-  const page = yield* ask((payments) =>
+  const page = yield* callPayments((payments) =>
     payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
   );
-  return yield* commit((tx) => record(tx, reservation, { ...page, expires: until }, time.now()));
+  return yield* commit((tx) => recordSession(tx, reservation, { ...page, expires: until }, time.now()));
 });
 
 /**
@@ -111,14 +113,14 @@ function askableEnd(expires: number, now: number): number {
 
 type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
 
-const record = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
+const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
   const current = yield* tx.reservations.read(clubScope(client), id);
   if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
   // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
   if (!isPending) {
@@ -139,7 +141,12 @@ interface Entry {
  * Gives when the proof of the phone was made, undefined where none is needed; `isByEmail` where it is of the e-mail, in place of a phone that
  * no text is sent to.
  */
-const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserver, choice: Choice, { phone, rules, now }: Entry) {
+const entitled = Effect.fnUntraced(function* (
+  request: ReservationRequest,
+  reserver: Reserver,
+  choice: Choice,
+  { phone, rules, now }: Entry,
+) {
   const secrets = yield* Secrets;
   const isStaff = isStaffOf(reserver, choice);
   if (request.isManual === true && !isStaff) return yield* refuse("FORBIDDEN");
@@ -150,14 +157,14 @@ const entitled = Effect.fnUntraced(function* (request: Request, reserver: Reserv
   const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   if (isStaff || reserver.phone === phone) return { provenAt: undefined, isByEmail: false };
-  const isByEmail = !(yield* mayBeTexted(phone));
+  const isByEmail = !(yield* isTextable(phone));
   const until = provenUntil(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
   if (until === undefined) return yield* refuse("PROOF_EXPIRED");
   return { provenAt: until - bookingLifetimes.proof, isByEmail };
 });
 
 // Staff may book for somebody who signs on paper; whoever names a version names the one in force.
-function clausesFault({ clauses }: Request, inForce: string | undefined, isStaff: boolean) {
+function clausesFault({ clauses }: ReservationRequest, inForce: string | undefined, isStaff: boolean) {
   if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
   if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
   return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
@@ -170,7 +177,7 @@ interface Stamp {
   readonly id: string;
 }
 
-function draft(request: Request, reserver: Reserver, choice: Choice, { phone, isByEmail, now, id }: Stamp): Reservation {
+function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, { phone, isByEmail, now, id }: Stamp): Reservation {
   const { club, lake, dock, boat, day, slots } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
   const quotes = quotesOf(choice);

@@ -4,18 +4,18 @@ import { LeftOut } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import { changeByStaff } from "./changeByStaff.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import { doneOnce, type Once, orKept } from "../commit/commit.ts";
+import { doneMemo, type IdempotencyKey, orStoredReply } from "../commit/commit.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /** Writes off what is past due after its slot. Fails with LeftOut for every other one, and where an open payment cannot be ended. */
-export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: Once) {
+export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const why = whyNotWrittenOff(reservation, now());
   const written =
     why === undefined
       ? Effect.asVoid(changeByStaff({ id: reservation._id, event: "writeOff" }, staff, once))
-      : orKept(once, doneOnce, refuse("TRANSITION_REFUSED"));
+      : orStoredReply(once, doneMemo, refuse("TRANSITION_REFUSED"));
   yield* written.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new LeftOut({ why: why ?? "notNow" }))));
 });
 

@@ -3,14 +3,14 @@ import type { ClockWrites } from "../../ports/store/clock.ts";
 import { type ServerTime, type Reckoning, nextReckoning, type Ticks, timeAt } from "../../domain/clock/reckoning.ts";
 
 /** A server's instruments, each read when it is asked: its clock, its machine's counter, its own view, which it lacks at its start. */
-export interface Instruments {
+export interface ClockInstruments {
   readonly wall: () => number;
   readonly ticks: () => Ticks;
   readonly own: () => ServerTime | undefined;
 }
 
 /** Looks at the store's reckoning and carries it on, within one commit. */
-export const carryOn = Effect.fnUntraced(function* (clock: ClockWrites, instruments: Instruments) {
+export const advanceReckoning = Effect.fnUntraced(function* (clock: ClockWrites, instruments: ClockInstruments) {
   const row = yield* clock.read();
   const shared = yield* clock.ticks();
   // At one moment, once nothing is to be waited for.

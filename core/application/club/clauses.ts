@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
@@ -33,7 +33,7 @@ export const changeClauses = Effect.fnUntraced(function* (
   version: number,
   change: ClausesChange,
   actor: string,
-  once: Once,
+  once: IdempotencyKey,
 ) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
@@ -43,7 +43,7 @@ export const changeClauses = Effect.fnUntraced(function* (
     const before = stored.settings.clauses;
     const { clauses, named } = yield* changed(before, change, `${client}-${dayAt(now)}-${version + 1}`, now);
     if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, clauses } })))
-      return yield* new Rival();
+      return yield* new RivalCommit();
     if ("texts" in change) yield* tx.clauses.insert({ client, version: named, at: now, by: actor, texts: change.texts });
     const [from, to] = [textOf(before), textOf(clauses)];
     yield* tx.audit.append({

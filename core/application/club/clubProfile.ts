@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { readPhone } from "../proof/phone.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
@@ -7,7 +7,7 @@ import type { Client, Club } from "../../domain/people/client.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
-import { locked } from "./lockedSettings.ts";
+import { readLockedSettings } from "./lockedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
 
@@ -28,17 +28,17 @@ export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "currenc
 const fields = ["name", "email", "address", "phone", "host"] as const;
 
 /** The profile of a club with what it set. */
-export function profileOf({ id, name, email, address, phone, currency }: Club, stored: StoredSettings | undefined): ClubProfile {
+export function clubProfileOf({ id, name, email, address, phone, currency }: Club, stored: StoredSettings | undefined): ClubProfile {
   return { id, name, email, address, phone, currency, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
 }
 
 /** The profiles of all clubs, or of one; by id. */
-export const profiles = Effect.fnUntraced(function* (client: string | undefined) {
+export const clubProfiles = Effect.fnUntraced(function* (client: string | undefined) {
   const store = yield* Store;
   const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
   const seen = clubs.filter(({ id }) => client === undefined || id === client);
   return seen.map((club) =>
-    profileOf(
+    clubProfileOf(
       club,
       settings.find((stored) => stored.client === club.id),
     ),
@@ -49,13 +49,13 @@ export const profiles = Effect.fnUntraced(function* (client: string | undefined)
  * Changes a club's profile. Fails with ITEM_NOT_EXIST where there is no such club, with CONFLICT for a stale version, and with DUPLICATE for
  * the host name of another.
  */
-export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: Once) {
+export const updateClubProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: IdempotencyKey) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { id } = change;
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const { stored, club } = yield* locked(tx, id);
-    const before = profileOf(club, stored);
+    const { stored, club } = yield* readLockedSettings(tx, id);
+    const before = clubProfileOf(club, stored);
     if (change.version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
     const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
     const changes = differences(before, after);
@@ -63,7 +63,7 @@ export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, a
     yield* assertHostFree(tx, after);
     const { name, email, address, phone, host } = after;
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
-      return yield* new Rival();
+      return yield* new RivalCommit();
     yield* tx.offer.put({ clubs: [{ ...club, name, email, address, phone }] });
     const line: AuditLine = {
       _id: `${id}_a_${secrets.random()}`,
@@ -78,16 +78,16 @@ export const updateProfile = Effect.fnUntraced(function* (sent: ProfileChange, a
     yield* tx.audit.append(line);
     return after;
   });
-  return yield* commitOnce(once, time.now(), memoOfProfile(id), work);
+  return yield* commitOnce(once, time.now(), clubProfileMemo(id), work);
 });
 
 /** A kept reply that is a club's profile: told again it is the one that stands. */
-export function memoOfProfile(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
-  return { encode: () => id, decode: () => one(id) };
+export function clubProfileMemo(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
+  return { encode: () => id, decode: () => readClubProfile(id) };
 }
 
-const one = Effect.fnUntraced(function* (id: string) {
-  const [found] = yield* profiles(id);
+const readClubProfile = Effect.fnUntraced(function* (id: string) {
+  const [found] = yield* clubProfiles(id);
   return found ?? (yield* refuse("ITEM_NOT_EXIST"));
 });
 

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { commit, commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { commit, commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
 import { maxHoldMinutes } from "../../domain/club/maxHoldMinutes.ts";
-import { locked } from "./lockedSettings.ts";
+import { readLockedSettings } from "./lockedSettings.ts";
 import { ruleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
@@ -74,18 +74,23 @@ export function rulesOf(
 export const readRules = Effect.fnUntraced(function* (client: string) {
   return yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const { stored, club } = yield* locked(tx, client);
+      const { stored, club } = yield* readLockedSettings(tx, client);
       return rulesOf(stored, club);
     }),
   );
 });
 
 /** Changes a club's rules. Fails with CONFLICT, and the rules as they are, for a stale version. What is booked already keeps its terms. */
-export const updateRules = Effect.fnUntraced(function* (client: string, { version, ...change }: RulesChange, actor: string, once: Once) {
+export const updateRules = Effect.fnUntraced(function* (
+  client: string,
+  { version, ...change }: RulesChange,
+  actor: string,
+  once: IdempotencyKey,
+) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const memo: Memo<StoredRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readRules(client) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const { stored, club } = yield* locked(tx, client);
+    const { stored, club } = yield* readLockedSettings(tx, client);
     const before = rulesOf(stored, club);
     if (version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
     const after: StoredRules = { ...before, ...change, version: version + 1 };
@@ -94,7 +99,7 @@ export const updateRules = Effect.fnUntraced(function* (client: string, { versio
     const fault = faultIn(after);
     if (fault !== undefined) return yield* Effect.fail(fault);
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
-      return yield* new Rival();
+      return yield* new RivalCommit();
     const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
     if (set.payAtDock !== club.payAtDock || set.asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [{ ...club, ...set }] });
     const line: AuditLine = {

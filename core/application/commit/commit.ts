@@ -4,10 +4,10 @@ import type { StoredReply } from "../../ports/store/replies.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 
 /** A rival commit came first; the work is run again on what it left. */
-export class Rival extends Data.TaggedError("Rival") {}
+export class RivalCommit extends Data.TaggedError("Rival") {}
 
 /** The caller, its idempotency key and the digest of its request; undefined when it sent no key. */
-export type Once = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
+export type IdempotencyKey = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
 
 /** The text that is kept of what was done under a key, and how it is read for a repeat. It holds no secret: what may not be stored is made again. */
 export interface Memo<Value, Failure = never, Needs = never> {
@@ -20,28 +20,28 @@ const mostAttempts = 5;
 const longestMemo = 1000;
 
 /** Of values that are JSON as they are. */
-export function memoOf<Value>(schema: Schema.Codec<Value>): Memo<Value> {
+export function jsonMemo<Value>(schema: Schema.Codec<Value>): Memo<Value> {
   const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
   return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
 }
 
 /** Nothing is kept but that it was done. */
-export const doneOnce: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
+export const doneMemo: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
 
 /** Commits work, again when a rival commit came first. Fails with what the work fails with; nothing is then written. */
 export function commit<Value, Failure, Needs>(
-  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure, Needs | Store> {
   return Effect.flatMap(Store, (store) => attempt(store, work, mostAttempts));
 }
 
 function attempt<Value, Failure, Needs>(
   store: StoreShape,
-  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
   left: number,
 ): Effect.Effect<Value, Failure, Needs> {
   return Effect.catch(store.commit(work), (failure) => {
-    if (!(failure instanceof Rival)) return Effect.fail(failure);
+    if (!(failure instanceof RivalCommit)) return Effect.fail(failure);
     return left > 1 ? attempt(store, work, left - 1) : Effect.die(failure);
   });
 }
@@ -52,37 +52,37 @@ function attempt<Value, Failure, Needs>(
  * disk.
  */
 export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
-  once: Once,
+  once: IdempotencyKey,
   now: number,
   memo: Memo<Value, Unread, Reads>,
-  work: (tx: Transaction) => Effect.Effect<Value, Failure | Rival, Needs>,
+  work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
   if (once === undefined) return commit(work);
-  const first = (tx: Transaction) => Effect.andThen(unlessKept(tx, once), unlessRefused(work(tx), unlessKept(tx, once)));
-  return told(
+  const first = (tx: Transaction) => Effect.andThen(assertNoReply(tx, once), unlessRefused(work(tx), assertNoReply(tx, once)));
+  return decodeStoredReply(
     memo,
-    commit((tx) => Effect.tap(first(tx), (value) => keep(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
+    commit((tx) => Effect.tap(first(tx), (value) => storeReply(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
   );
 }
 
 /** What is refused to a repeat was allowed when its key was first used, and may be over by now: what was done then, else the refusal. */
-export function orKept<Value, Failure, Needs, Unread, Reads>(
-  once: Once,
+export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
+  once: IdempotencyKey,
   memo: Memo<Value, Unread, Reads>,
   work: Effect.Effect<Value, Failure, Needs>,
 ): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
   if (once === undefined) return work;
-  return told(
+  return decodeStoredReply(
     memo,
     unlessRefused(
       work,
-      commit((tx) => unlessKept(tx, once)),
+      commit((tx) => assertNoReply(tx, once)),
     ),
   );
 }
 
 /** A reply was kept under the key: nothing is done, and this is told again. */
-class Kept {
+class StoredReply {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -90,12 +90,12 @@ class Kept {
 }
 
 /** Reads what was kept, where work ended for that. */
-function told<Value, Failure, Needs, Unread, Reads>(
+function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
   { decode }: Memo<Value, Unread, Reads>,
-  work: Effect.Effect<Value, Failure | Kept, Needs>,
+  work: Effect.Effect<Value, Failure | StoredReply, Needs>,
 ): Effect.Effect<Value, Failure | Unread, Needs | Reads> {
   return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Unread, Reads> =>
-    failure instanceof Kept ? decode(failure.text) : Effect.fail(failure),
+    failure instanceof StoredReply ? decode(failure.text) : Effect.fail(failure),
   );
 }
 
@@ -110,13 +110,13 @@ function unlessRefused<Value, Failure, Needs, Answered, Asks>(
   });
 }
 
-const unlessKept = Effect.fnUntraced(function* (tx: Transaction, { caller, key, body }: NonNullable<Once>) {
+const assertNoReply = Effect.fnUntraced(function* (tx: Transaction, { caller, key, body }: NonNullable<IdempotencyKey>) {
   const kept = yield* tx.replies.read(caller, key);
   if (kept === undefined) return;
-  return yield* Effect.fail(kept.body === body ? new Kept(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
+  return yield* Effect.fail(kept.body === body ? new StoredReply(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
 });
 
-const keep = Effect.fnUntraced(function* (tx: Transaction, kept: StoredReply) {
+const storeReply = Effect.fnUntraced(function* (tx: Transaction, kept: StoredReply) {
   if (kept.reply.length > longestMemo) throw new Error(`A memo of ${kept.reply.length} characters is too long to keep`);
-  if (!(yield* tx.replies.keep(kept))) return yield* new Rival();
+  if (!(yield* tx.replies.keep(kept))) return yield* new RivalCommit();
 });

@@ -12,9 +12,9 @@ type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale
  * Enters who books among the club's customers, in the commit that books: by the phone that the booking bears, once. Fails with BLOCKED where
  * the club blocked them and they book by themselves. The verified phone is asked, so that nobody learns it of another.
  */
-export const enterCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
+export const recordCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
   const known = yield* tx.customers.byPhone(booked.client, booked.phone);
-  if (known === undefined) return yield* tx.customers.enter(profileOf(booked));
+  if (known === undefined) return yield* tx.customers.enter(customerProfileOf(booked));
   if (!isByStaff && (yield* isBlocked(tx, known))) return yield* refuse("BLOCKED");
 });
 
@@ -25,7 +25,7 @@ const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBloc
 });
 
 /** The profile that a customer's first booking makes; its id is that of the booking, in its own kind. */
-export function profileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
+export function customerProfileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {
     _id: `${client}_p_${_id.slice(`${client}_r_`.length)}`,

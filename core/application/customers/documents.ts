@@ -26,7 +26,7 @@ const most = 50;
  * What Quai knows of a customer on paper, and of those who are merged into them, of their latest fifty trips, the latest first. Fails with
  * ITEM_NOT_EXIST for one of another club.
  */
-export const documentsOf = Effect.fnUntraced(function* (client: string, id: string) {
+export const customerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
   const { kinds, reservations, ledger, commit } = yield* Store;
   const scope = clubScope(client);
   const profile = yield* kinds.profiles.read(scope, id);

@@ -3,14 +3,14 @@ import { readPhone } from "../proof/phone.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import type { Changing, Rules } from "../managed/rules.ts";
+import type { RowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
 
 /** What a customer's profile asks of who changes it: a phone is one customer's, and who is merged into another has nobody merged into them. */
-export const profileRules: Rules = {
-  read: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+export const profileRules: KindRules = {
+  normalize: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
     const { email, phone } = input;
     return {
       ...input,
@@ -18,7 +18,7 @@ export const profileRules: Rules = {
       ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
     };
   }),
-  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: Changing) {
+  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: RowChange) {
     if (action === "create") yield* assertNew(tx, row);
     if (row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"]) yield* assertMerges(tx, row);
   }),
@@ -37,4 +37,4 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
 });
 
 /** A note bears who wrote it, and when. */
-export const noteRules: Rules = { initial: (now, { id }) => ({ by: id, at: isoOf(now) }) };
+export const noteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoOf(now) }) };

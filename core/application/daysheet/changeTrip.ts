@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -15,7 +15,7 @@ import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /** A trip as it is in a commit, and whose hand is at work when. */
-export interface AtDock {
+export interface TripContext {
   readonly tx: Transaction;
   readonly reservation: Reservation;
   readonly trip: Trip;
@@ -35,14 +35,14 @@ export type TripChange = { readonly to: Partial<Trip>; readonly changes: AuditLi
 export const changeTrip = Effect.fnUntraced(function* <Failure>(
   id: string,
   staff: Staff,
-  once: Once,
-  work: (at: AtDock) => Effect.Effect<TripChange, Failure, Store>,
+  once: IdempotencyKey,
+  work: (at: TripContext) => Effect.Effect<TripChange, Failure, Store>,
 ) {
   const { now } = yield* Time;
   const { mode } = yield* Settings;
-  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
   const write = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* read(tx, reservation);
+    const current = yield* readLocked(tx, reservation);
     if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
     const trip = (yield* tx.trips.read(current.client, id)) ?? emptyTrip(current.client, id);
     const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
@@ -50,6 +50,6 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
     yield* logChange(tx, current, changed.changes, { staff, now: now() });
   });
-  yield* commitOnce(once, now(), doneOnce, write);
+  yield* commitOnce(once, now(), doneMemo, write);
   return reservation;
 });

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import type { Once } from "../commit/commit.ts";
+import type { IdempotencyKey } from "../commit/commit.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
 import { pastCheck, validateBirthdate } from "../../domain/validation/required.ts";
-import { type AtDock, changeTrip, type TripChange } from "./changeTrip.ts";
+import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
@@ -15,7 +15,7 @@ import { refuse } from "../refuse.ts";
  * A fact that staff saw, or, where `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
  * `birthdate` is looked at and not kept.
  */
-export interface Checking {
+export interface TripCheck {
   readonly id: string;
   readonly fact: TripCheck;
   readonly done: boolean;
@@ -27,13 +27,13 @@ export interface Checking {
  * Ticks a fact of a trip. Who ticked it first stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
  * the club's age, with TRANSITION_REFUSED for taking back what a boat left by.
  */
-export const check = Effect.fnUntraced(function* (asked: Checking, staff: Staff, once: Once) {
+export const checkTrip = Effect.fnUntraced(function* (asked: TripCheck, staff: Staff, once: IdempotencyKey) {
   return yield* changeTrip(asked.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
     asked.done ? tick(asked, at) : untick(asked.fact, at),
   );
 });
 
-const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: Checking, { reservation, trip, staff, now }: AtDock) {
+const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheck, { reservation, trip, staff, now }: TripContext) {
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
   if (fact === "licence") {
@@ -50,7 +50,7 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: Checking, 
   return ticked(fact, { [fact]: by });
 });
 
-function untick(fact: TripCheck, { trip }: AtDock): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
+function untick(fact: TripCheck, { trip }: TripContext): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
   if (trip.departed !== null) return refuse("TRANSITION_REFUSED");
   return Effect.succeed(trip[fact] === null ? undefined : { to: { [fact]: null }, changes: { unchecked: { to: fact } } });
 }

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import type { Once } from "../commit/commit.ts";
+import type { IdempotencyKey } from "../commit/commit.ts";
 import { dayAt, isoOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Store } from "../../ports/store/store.ts";
-import { type AtDock, changeTrip, type TripChange } from "./changeTrip.ts";
+import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passages, runsEngineBackward, type Trip } from "../../domain/daysheet/trip.ts";
@@ -20,7 +20,7 @@ export interface PassageReport {
 }
 
 /** A departure or a return that was written by mistake. */
-export interface TakingBack {
+export interface PassageCorrection {
   readonly id: string;
   readonly what: (typeof passages)[number];
 }
@@ -32,12 +32,12 @@ const aheadMs = 5 * 60_000;
  * Lets a boat leave. Fails with NOT_READY where anything stands against it, its day being still to come among it, and says what; with
  * TRANSITION_REFUSED where it has left, with BAD_REQUEST for an instant to come or of another day than the trip's.
  */
-export const depart = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: Once) {
+export const recordDeparture = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: IdempotencyKey) {
   return yield* changeTrip(asked.id, staff, once, (at) => leave(asked, at));
 });
 
 /** Takes a boat back. Fails with TRANSITION_REFUSED for one that has not left or is back, with BAD_REQUEST for an instant to come or before it left. */
-export const comeBack = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: Once) {
+export const recordReturn = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: IdempotencyKey) {
   return yield* changeTrip(asked.id, staff, once, (at) => arrive(asked, at));
 });
 
@@ -45,18 +45,18 @@ export const comeBack = Effect.fnUntraced(function* (asked: PassageReport, staff
  * Takes back the last that was written of a trip: its return, or its departure where it has not come back, with what was read and noted then.
  * Fails with TRANSITION_REFUSED for any other.
  */
-export const takeBack = Effect.fnUntraced(function* (asked: TakingBack, staff: Staff, once: Once) {
+export const takeBackPassage = Effect.fnUntraced(function* (asked: PassageCorrection, staff: Staff, once: IdempotencyKey) {
   return yield* changeTrip(asked.id, staff, once, ({ trip }) => undo(asked.what, trip));
 });
 
-function undo(what: TakingBack["what"], { departed, returned }: Trip): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
+function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
   const last = returned !== null ? "returned" : departed !== null ? "departed" : undefined;
   if (last !== what) return refuse("TRANSITION_REFUSED");
   const to = what === "departed" ? { departed: null, departNote: "" } : { returned: null, returnNote: "" };
   return Effect.succeed({ to, changes: { takenBack: { to: what } } });
 }
 
-const leave = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
+const leave = Effect.fnUntraced(function* (asked: PassageReport, at: TripContext) {
   const { tx, reservation, trip, dockNow } = at;
   if (trip.departed !== null) return yield* refuse("TRANSITION_REFUSED");
   const store = yield* Store;
@@ -69,7 +69,7 @@ const leave = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
   return changed("departed", asked, at);
 });
 
-const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
+const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: TripContext) {
   const { departed, returned } = at.trip;
   if (departed === null || returned !== null) return yield* refuse("TRANSITION_REFUSED");
   yield* assertPast(asked, at.dockNow);
@@ -78,7 +78,11 @@ const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: AtDock) {
 });
 
 /** A note may name people: the audit log knows only that there is one. */
-function changed(did: "departed" | "returned", { at, engineHours, fuel, note = "" }: PassageReport, { trip, staff }: AtDock): TripChange {
+function changed(
+  did: "departed" | "returned",
+  { at, engineHours, fuel, note = "" }: PassageReport,
+  { trip, staff }: TripContext,
+): TripChange {
   const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
   const isBackward = did === "returned" && runsEngineBackward(trip.departed, engineHours);
   return {

@@ -3,10 +3,10 @@ import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { inStartOrder, consecutiveRuns, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
 import { capacityRefusal } from "../../domain/quote/aboard.ts";
-import { claimWith, UnsettledPayments } from "../reservation/claim.ts";
-import { insertNamed } from "../booking/enterReservation.ts";
-import { drawOf } from "../booking/reserve.ts";
-import { quantaOf } from "../booking/hold.ts";
+import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
+import { insertWithReference } from "../booking/enterReservation.ts";
+import { referenceDraws } from "../booking/reserve.ts";
+import { quantaToClaim } from "../booking/hold.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { reservationModel } from "../../domain/history/auditLine.ts";
 import { readPhone } from "../proof/phone.ts";
@@ -14,7 +14,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTime } from "../../domain/calendar/zone.ts";
 import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
-import { enterCustomer } from "../customers/customer.ts";
+import { recordCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
 import { End, Start, wholeBetween } from "../../schemas/fields.ts";
@@ -23,8 +23,8 @@ import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { hasBasePrice } from "../../domain/pricing/price.ts";
 import { Secrets } from "../../ports/outside.ts";
-import type { Fields as AnyFields, Importing, Maker } from "./make.ts";
-import type { Taker, Taking } from "./undo.ts";
+import type { RowFields as AnyFields, ImportContext, RowMaker } from "./make.ts";
+import type { RowRemover, UndoContext } from "./undo.ts";
 import { refuse } from "../refuse.ts";
 
 /** A booking of another system: hours of slots of the club, and amounts in dollars; a price that is left out is what the trip costs today. */
@@ -53,7 +53,7 @@ type Row = typeof Fields.Type;
  * Makes bookings, each with its claim, its customer and what was paid of it; nobody is written to, and nothing is asked of the provider of
  * payments. A status that is not known is `""`, which holds its slot, and so is one that waited for a payment.
  */
-export function bookingMaker(catalogue: Catalogue, importing: Importing): Maker {
+export function bookingMaker(catalogue: Catalogue, importing: ImportContext): RowMaker {
   const { tx, manager, now, locale } = importing;
   return {
     schema: Fields,
@@ -67,8 +67,8 @@ export function bookingMaker(catalogue: Catalogue, importing: Importing): Maker 
       const paid = yield* paidOf(row, money.amount);
       const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
       if (holdsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
-      yield* enterCustomer(tx, reservation, true);
-      const entered = yield* insertNamed(tx, reservation, drawOf(secrets, reservation._id));
+      yield* recordCustomer(tx, reservation, true);
+      const entered = yield* insertWithReference(tx, reservation, referenceDraws(secrets, reservation._id));
       yield* paidBefore(importing, entered, paid);
       yield* logChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
       return [entered._id, entered.version] as const;
@@ -77,7 +77,7 @@ export function bookingMaker(catalogue: Catalogue, importing: Importing): Maker 
 }
 
 /** Takes bookings back that nobody has touched: nothing of them is left but the customer that they entered. */
-export function bookingTaker({ tx, manager: { client } }: Taking): Taker {
+export function bookingRemover({ tx, manager: { client } }: UndoContext): RowRemover {
   const found = new Map<string, Reservation>();
   return {
     usesOf: Effect.fnUntraced(function* ([id, version]) {
@@ -87,7 +87,7 @@ export function bookingTaker({ tx, manager: { client } }: Taking): Taker {
       found.set(id, row);
       return [];
     }),
-    take: ([id]) => {
+    remove: ([id]) => {
       const row = found.get(id);
       return row === undefined ? Effect.void : tx.reservations.remove(row);
     },
@@ -181,10 +181,10 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
 
 const noon = 720;
 
-const claimed = Effect.fnUntraced(function* ({ tx, now }: Importing, choice: Choice, { _id: owner, client, people }: Reservation) {
+const claimed = Effect.fnUntraced(function* ({ tx, now }: ImportContext, choice: Choice, { _id: owner, client, people }: Reservation) {
   const crowded = people === null ? undefined : capacityRefusal(people, choice.boat, "/people");
   if (crowded !== undefined) return yield* Effect.fail(crowded);
-  yield* Effect.catch(claimWith(tx, { ...quantaOf(choice), owner }, { now, asked: false, except: owner }), (failure) =>
+  yield* Effect.catch(claimQuanta(tx, { ...quantaToClaim(choice), owner }, { now, isProviderChecked: false, except: owner }), (failure) =>
     // What it took before it met another's is given back: the next row may have it.
     Effect.andThen(
       tx.claims.release(client, owner),
@@ -194,7 +194,7 @@ const claimed = Effect.fnUntraced(function* ({ tx, now }: Importing, choice: Cho
 });
 
 /** Enters what was paid, and what was kept of what is no booking any more, on the day it was made. */
-const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: Importing, reservation: Reservation, amount: Cents) {
+const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, reservation: Reservation, amount: Cents) {
   if (amount === 0) return;
   const { _id, client, currency, createdAt: at, status } = reservation;
   const line = { client, reservation: _id, amount, currency, at, actor: manager.id };

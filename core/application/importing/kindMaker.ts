@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { kindCalls } from "../../contract/services/kinds.ts";
 import { readPhone } from "../proof/phone.ts";
-import { createAmong, renewAmong, retireAmong, type Ruled } from "../managed/manage.ts";
+import { createInBatch, restoreInBatch, retireInBatch, type RuledKind } from "../managed/manage.ts";
 import { kindPath } from "../../kinds/names.ts";
 import { type AnyRow, duplicateIndex } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
@@ -9,20 +9,20 @@ import { usesOf } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { itemName } from "../../kinds/importing/cells.ts";
-import type { Fields, Importing, Maker } from "./make.ts";
-import type { Taker, Taking } from "./undo.ts";
+import type { RowFields, ImportContext, RowMaker } from "./make.ts";
+import type { RowRemover, UndoContext } from "./undo.ts";
 
 /** Makes rows of a managed kind, each as staff make one by form. A customer whose phone has one that was retired is put back, with what the file says. */
-export const kindMaker = Effect.fnUntraced(function* (kind: Ruled, importing: Importing) {
+export const kindMaker = Effect.fnUntraced(function* (kind: RuledKind, importing: ImportContext) {
   const { tx, manager, locale } = importing;
   const apart = duplicateIndex(kind, yield* rowsIn(tx, kind.name).living(manager.client));
   const making = { ...importing, apart };
-  const maker: Maker = {
+  const maker: RowMaker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
     completed: (fields) => withNames({ ...first(kind, locale), ...fields, ...itemFields(kind, fields) }),
     make: Effect.fnUntraced(function* (fields) {
       const retired = kind.name === "profiles" ? yield* retiredCustomer(fields, importing) : undefined;
-      const row = yield* retired === undefined ? createAmong(kind, fields, making) : renewAmong(kind, retired, fields, making);
+      const row = yield* retired === undefined ? createInBatch(kind, fields, making) : restoreInBatch(kind, retired, fields, making);
       return [row._id, row.version] as const;
     }),
   };
@@ -30,7 +30,7 @@ export const kindMaker = Effect.fnUntraced(function* (kind: Ruled, importing: Im
 });
 
 /** Takes back rows of a managed kind: those that were changed or retired since, or that something ahead uses, stay. */
-export function kindTaker(kind: Ruled, { tx, manager, now }: Taking): Taker {
+export function kindRemover(kind: RuledKind, { tx, manager, now }: UndoContext): RowRemover {
   const found = new Map<string, AnyRow>();
   return {
     usesOf: Effect.fnUntraced(function* ([id, version]) {
@@ -39,21 +39,21 @@ export function kindTaker(kind: Ruled, { tx, manager, now }: Taking): Taker {
       found.set(id, row);
       return yield* usesOf(tx, kind, row, now);
     }),
-    take: ([id]) => {
+    remove: ([id]) => {
       const row = found.get(id);
-      return row === undefined ? Effect.void : retireAmong(kind, row, { tx, manager, now });
+      return row === undefined ? Effect.void : retireInBatch(kind, row, { tx, manager, now });
     },
   };
 }
 
-const retiredCustomer = Effect.fnUntraced(function* ({ phone }: Fields, { tx, manager }: Importing) {
+const retiredCustomer = Effect.fnUntraced(function* ({ phone }: RowFields, { tx, manager }: ImportContext) {
   if (typeof phone !== "string") return undefined;
   const known = yield* tx.customers.byPhone(manager.client, (yield* readPhone(phone)).number);
   return known?.retired === undefined ? undefined : { ...known };
 });
 
 /** What a new row of a kind begins with. */
-function first({ fields }: Ruled, locale: "en" | "fr"): Fields {
+function first({ fields }: RuledKind, locale: "en" | "fr"): RowFields {
   return {
     ...("properties" in fields ? { properties: {} } : {}),
     ...("locale" in fields ? { locale } : {}),
@@ -61,12 +61,12 @@ function first({ fields }: Ruled, locale: "en" | "fr"): Fields {
   };
 }
 
-function itemFields({ name: kind }: Ruled, { type, name }: Fields): Fields {
+function itemFields({ name: kind }: RuledKind, { type, name }: RowFields): RowFields {
   return kind === "items" ? { name: itemName(type, typeof name === "string" ? name : "") } : {};
 }
 
 /** A name that a file has in one language is that of both. */
-function withNames(fields: Fields): Fields {
+function withNames(fields: RowFields): RowFields {
   const { name } = fields;
   return isRecord(name) ? { ...fields, name: { en: name["fr"], fr: name["en"], ...name } } : fields;
 }

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from "effect";
-import { Rival } from "../commit/commit.ts";
+import { RivalCommit } from "../commit/commit.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { folded } from "../../domain/find/fold.ts";
@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** Why a row cannot be imported: its place among the rows from 0, its column, "" for the row as a whole, and the rule as a call's issue has it. */
-export interface Problem extends Pick<CallIssue, "rule" | "params"> {
+export interface ImportProblem extends Pick<CallIssue, "rule" | "params"> {
   readonly row: number;
   readonly column: string;
 }
@@ -33,11 +33,11 @@ export interface Problem extends Pick<CallIssue, "rule" | "params"> {
 /** What became of the rows of a file: those that were made, and all that is wrong with the others. */
 export interface ImportResult {
   readonly rows: readonly ImportedRow[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
 }
 
 /** Whoever imports, in a commit that took the club's turn; their language is a customer's whose row says none. */
-export interface Importing {
+export interface ImportContext {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
@@ -45,25 +45,25 @@ export interface Importing {
 }
 
 /** The fields of a row as a form would send them. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type RowFields = Readonly<Record<string, unknown>>;
 
 /** How rows of a file are made, one after the other, each seeing those before it. */
-export interface Maker {
+export interface RowMaker {
   /** What the call takes that makes one. */
   readonly schema: Schema.Codec<unknown, unknown>;
   /** The fields with what goes without saying. */
-  readonly completed: (fields: Fields) => Fields;
+  readonly completed: (fields: RowFields) => RowFields;
   /** Makes one. */
-  readonly make: (fields: Fields) => Effect.Effect<ImportedRow, Refusal | Rival, Secrets | Phones>;
+  readonly make: (fields: RowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones>;
 }
 
 /** Makes the rows of a file one after the other, and tells of each that is refused. Fails with BAD_REQUEST for columns that do not go together. */
-export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: Maker, importing: Importing) {
+export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: RowMaker, importing: ImportContext) {
   const columns = yield* columnsIn(sheet);
   const named = yield* namesIn(columns, importing);
   const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
   const rows: ImportedRow[] = [];
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   for (const [row, cells] of sheet.rows.entries()) {
     // Whoever else asks is answered between two rows.
     yield* Effect.yieldNow;
@@ -88,7 +88,7 @@ const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: Sheet) {
 type Names = ReadonlyMap<KindName, ReadonlyMap<string, readonly string[]>>;
 
 /** The living rows that a file may refer to: ids by name in either language, folded, and by themselves. */
-const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], { tx, manager }: Importing) {
+const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], { tx, manager }: ImportContext) {
   const kinds = new Set(columns.flatMap(({ of }) => of ?? []));
   const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
   for (const kind of kinds) {
@@ -131,11 +131,11 @@ function pathOf({ name }: ImportColumn): string {
 type Tried = { readonly made: ImportedRow } | { readonly issues: readonly CallIssue[] };
 
 /** What was made, or why it was not. */
-function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | Rival, Needs>): Effect.Effect<Tried, Rival, Needs> {
+function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalCommit, Needs>): Effect.Effect<Tried, RivalCommit, Needs> {
   return Effect.catch(
     Effect.map(making, (made): Tried => ({ made })),
     (failure) => {
-      if (failure instanceof Rival) return Effect.fail(failure);
+      if (failure instanceof RivalCommit) return Effect.fail(failure);
       const { issues = [{ path: "", rule: failure.code }] } = failure.facts;
       return Effect.succeed({ issues });
     },
@@ -146,8 +146,8 @@ function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | Rival, Ne
  * Each column of a row is blamed once, in the order of the file, and the row as a whole last, for what no column holds. What is missing in one
  * of a group is missing in the one that the file has.
  */
-function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: Sheet): readonly Problem[] {
-  const problems = new Map<string, Problem>();
+function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: Sheet): readonly ImportProblem[] {
+  const problems = new Map<string, ImportProblem>();
   for (const { path, rule, params } of issues) {
     const name = columnAt(path.slice(1).replaceAll("/", "."), columnsOf[kind], columns);
     if (!problems.has(name)) problems.set(name, { row, column: name, rule, ...(params === undefined ? {} : { params }) });

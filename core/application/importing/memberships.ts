@@ -4,15 +4,15 @@ import { DayText } from "../../schemas/values.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { Phone } from "../../schemas/contacts.ts";
 import type { Membership } from "../../domain/people/membership.ts";
-import type { Importing, Maker } from "./make.ts";
-import type { Taker, Taking } from "./undo.ts";
+import type { ImportContext, RowMaker } from "./make.ts";
+import type { RowRemover, UndoContext } from "./undo.ts";
 import { refuse } from "../refuse.ts";
 
 const Fields = Schema.Struct({ phone: Phone, from: DayText, to: DayText });
 const read = Schema.decodeUnknownSync(Fields);
 
 /** Makes memberships, by phone: a phone has one at a time at a club. */
-export function membershipMaker({ tx, manager: { client } }: Importing): Maker {
+export function membershipMaker({ tx, manager: { client } }: ImportContext): RowMaker {
   return {
     schema: Fields,
     completed: (fields) => fields,
@@ -29,7 +29,7 @@ export function membershipMaker({ tx, manager: { client } }: Importing): Maker {
 }
 
 /** Takes memberships back that stand as they were made; a booking that was made by one keeps its price. */
-export function membershipTaker({ tx, manager: { client } }: Taking): Taker {
+export function membershipRemover({ tx, manager: { client } }: UndoContext): RowRemover {
   return {
     usesOf: Effect.fnUntraced(function* ([id]) {
       const { phone, from, to } = membershipOf(client, id);
@@ -37,7 +37,7 @@ export function membershipTaker({ tx, manager: { client } }: Taking): Taker {
       const isThere = known.some((other) => other.from === from && other.to === to);
       return isThere ? [] : [{ model: "memberships", _id: id, name: phone }];
     }),
-    take: ([id]) => tx.people.dropMembership(membershipOf(client, id)),
+    remove: ([id]) => tx.people.dropMembership(membershipOf(client, id)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect";
-import { commitOnce, memoOf, type Once, Rival } from "../commit/commit.ts";
+import { commitOnce, jsonMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { Manager } from "../managed/rules.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { undoImportMs } from "../../kinds/importing/columns.ts";
-import { type Importing, type Maker, makeRows, type Problem, type Sheet } from "./make.ts";
-import { trialOn } from "./trial.ts";
+import { type ImportContext, type RowMaker, makeRows, type ImportProblem, type Sheet } from "./make.ts";
+import { trialTransaction } from "./trial.ts";
 import { refuse } from "../refuse.ts";
 
 /** Whoever imports a file, and how its rows are made. */
@@ -15,15 +15,15 @@ export interface Import {
   readonly sheet: Sheet;
   readonly manager: Manager;
   readonly locale: "en" | "fr";
-  readonly makerOf: (importing: Importing) => Effect.Effect<Maker>;
+  readonly makerOf: (importing: ImportContext) => Effect.Effect<RowMaker>;
 }
 
 /** What of a file is wrong: how many rows, and the first of all its problems, by row. */
-export interface Checked {
+export interface ImportCheck {
   readonly rows: number;
   readonly wrong: number;
   readonly total: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
 }
 
 /** Most problems that one answer names. */
@@ -33,13 +33,15 @@ const most = 500;
 export const checkImport = Effect.fnUntraced(function* (asked: Import) {
   const now = (yield* Time).now();
   const { trial, claims } = yield* Store;
-  const tried = trial((tx) => madeIn(trialOn(tx, { ...claims, now }), asked, now));
+  const tried = trial((tx) => makeRowsOf(trialTransaction(tx, { ...claims, now }), asked, now));
   // Nothing is written, so that nobody else's commit can come first.
-  const { problems } = yield* Effect.catch(tried, (failure) => (failure instanceof Rival ? Effect.die(failure) : Effect.fail(failure)));
+  const { problems } = yield* Effect.catch(tried, (failure) =>
+    failure instanceof RivalCommit ? Effect.die(failure) : Effect.fail(failure),
+  );
   return checkedOf(asked.sheet, problems);
 });
 
-function checkedOf({ rows }: Sheet, problems: readonly Problem[]): Checked {
+function checkedOf({ rows }: Sheet, problems: readonly ImportProblem[]): ImportCheck {
   return {
     rows: rows.length,
     wrong: new Set(problems.map(({ row }) => row)).size,
@@ -49,21 +51,21 @@ function checkedOf({ rows }: Sheet, problems: readonly Problem[]): Checked {
 }
 
 const Ran = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Schema.String });
-const ran = memoOf(Ran);
+const ran = jsonMemo(Ran);
 
 /**
  * Imports a file whole or not at all: its rows, and one line of the audit log for all beside those of its rows. Fails with BAD_REQUEST where any row is refused, which
  * names the first of them by row and column.
  */
-export const runImport = Effect.fnUntraced(function* (asked: Import, once: Once) {
+export const runImport = Effect.fnUntraced(function* (asked: Import, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, ran, (tx) => ranIn(tx, asked, now));
+  return yield* commitOnce(once, now, ran, (tx) => runInCommit(tx, asked, now));
 });
 
-const ranIn = Effect.fnUntraced(function* (tx: Transaction, asked: Import, now: number) {
+const runInCommit = Effect.fnUntraced(function* (tx: Transaction, asked: Import, now: number) {
   const { sheet, manager } = asked;
   const { client, id: actor } = manager;
-  const { rows, problems } = yield* madeIn(tx, asked, now);
+  const { rows, problems } = yield* makeRowsOf(tx, asked, now);
   if (problems.length > 0) return yield* refuse("BAD_REQUEST", { issues: issuesOf(sheet, problems) });
   const secrets = yield* Secrets;
   const _id = `${client}_import_${secrets.random()}`;
@@ -82,7 +84,7 @@ const ranIn = Effect.fnUntraced(function* (tx: Transaction, asked: Import, now: 
   return { _id, made: rows.length, undoUntil: isoOf(now + undoImportMs) };
 });
 
-const madeIn = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: Import, now: number) {
+const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: Import, now: number) {
   yield* tx.kinds.takeTurn(manager.client);
   const importing = { tx, manager, now, locale };
   return yield* makeRows(sheet, yield* makerOf(importing), importing);
@@ -91,7 +93,7 @@ const madeIn = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, l
 /** As many as one refusal names. */
 const mostIssues = 20;
 
-function issuesOf({ columns }: Sheet, problems: readonly Problem[]): readonly CallIssue[] {
+function issuesOf({ columns }: Sheet, problems: readonly ImportProblem[]): readonly CallIssue[] {
   return problems.slice(0, mostIssues).map(({ row, column, ...issue }) => {
     const at = columns.indexOf(column);
     return { path: at < 0 ? `/rows/${row}` : `/rows/${row}/${at}`, ...issue };

@@ -14,7 +14,7 @@ import type { ReservationWrites } from "../../ports/store/reservations.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
 /** What is read past a transaction: the live claims of a boat's day. */
-interface Beside extends ClaimReads {
+interface TrialClaims extends ClaimReads {
   readonly now: number;
 }
 
@@ -22,19 +22,19 @@ interface Beside extends ClaimReads {
  * A transaction on one that writes nothing: it reads what stands, and what was written on it, which is kept beside that and then forgotten. It
  * takes what makes the rows of an import; any other write goes on to `tx`.
  */
-export function trialOn(tx: Transaction, beside: Beside): Transaction {
+export function trialTransaction(tx: Transaction, beside: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
   const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock } = tx;
   const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, refunds, clock };
-  const profiles = rowsTried<CustomerProfile>(tx.kinds.of.profiles);
+  const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];
   return {
     ...passed,
-    claims: claimsTried(tx.claims, beside),
-    reservations: reservationsTried(tx.reservations),
+    claims: trialClaims(tx.claims, beside),
+    reservations: trialReservations(tx.reservations),
     kinds: {
       takeTurn: () => Effect.void,
-      of: { ...writesByKind((name) => rowsTried<AnyRow>(rowsIn(tx, name))), profiles },
+      of: { ...writesByKind((name) => trialRows<AnyRow>(rowsIn(tx, name))), profiles },
     },
     customers: {
       ...customers,
@@ -59,7 +59,7 @@ export function trialOn(tx: Transaction, beside: Beside): Transaction {
   };
 }
 
-function rowsTried<Of extends Pick<AnyRow, "_id" | "client">>(
+function trialRows<Of extends Pick<AnyRow, "_id" | "client">>(
   base: KindWrites<Of>,
 ): KindWrites<Of> & { readonly tried: () => readonly StoredRow<Of>[] } {
   const own = new Map<string, StoredRow<Of>>();
@@ -81,7 +81,7 @@ function rowsTried<Of extends Pick<AnyRow, "_id" | "client">>(
   };
 }
 
-function reservationsTried(base: ReservationWrites): ReservationWrites {
+function trialReservations(base: ReservationWrites): ReservationWrites {
   const own = new Map<string, Reservation>();
   const put = (row: Reservation) => Effect.sync(() => own.set(row._id, row).size > 0);
   return {
@@ -97,7 +97,7 @@ function reservationsTried(base: ReservationWrites): ReservationWrites {
 }
 
 /** Claims that stand are asked for, those that are tried are kept by boat and day. */
-function claimsTried(base: ClaimWrites, { claimed, now }: Beside): ClaimWrites {
+function trialClaims(base: ClaimWrites, { claimed, now }: TrialClaims): ClaimWrites {
   const own = new Map<string, Map<number, string>>();
   const released = new Set<string>();
   const ownAt = ({ boat, day }: Quanta) => own.get(`${boat} ${day}`) ?? new Map<number, string>();

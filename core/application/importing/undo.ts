@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { commitOnce, memoOf, type Once, type Rival } from "../commit/commit.ts";
+import { commitOnce, jsonMemo, type IdempotencyKey, type RivalCommit } from "../commit/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Manager } from "../managed/rules.ts";
 import type { Use } from "../managed/uses.ts";
@@ -11,44 +11,44 @@ import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { refuse } from "../refuse.ts";
 
 /** Whoever takes an import back, in a commit that took the club's turn. */
-export interface Taking {
+export interface UndoContext {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
 }
 
 /** How rows that were imported are taken back. */
-export interface Taker {
+export interface RowRemover {
   /** What has changed a row since, or uses it. */
   readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly Use[]>;
   /** Takes one back that nothing has touched. */
-  readonly take: (row: ImportedRow) => Effect.Effect<void, Refusal | Rival, Secrets>;
+  readonly remove: (row: ImportedRow) => Effect.Effect<void, Refusal | RivalCommit, Secrets>;
 }
 
 /** An import to take back; `may` says whether whoever asks may take back rows of its kind. */
-export interface Undoing {
+export interface ImportUndo {
   readonly _id: string;
   readonly manager: Manager;
-  readonly takerOf: (kind: Importable, taking: Taking) => Taker;
+  readonly removerOf: (kind: Importable, taking: UndoContext) => RowRemover;
   readonly may: (kind: Importable) => boolean;
 }
 
 /** Most rows that a refusal names. */
 const most = 10;
 
-const undone = memoOf(Schema.Struct({ undone: Schema.Int }));
+const undone = jsonMemo(Schema.Struct({ undone: Schema.Int }));
 
 /**
  * Takes an import back within a day: every row that it made, or none. Fails with IN_USE, which names the first of those that were changed or
  * taken away since, or that something ahead uses; with UNDO_ENDED after that time or once it is taken back, with FORBIDDEN for whoever may not
  * take such rows back.
  */
-export const undoImport = Effect.fnUntraced(function* (asked: Undoing, once: Once) {
+export const undoImport = Effect.fnUntraced(function* (asked: ImportUndo, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, undone, (tx) => undoneIn(tx, asked, now));
+  return yield* commitOnce(once, now, undone, (tx) => undoInCommit(tx, asked, now));
 });
 
-const undoneIn = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, takerOf, may }: Undoing, now: number) {
+const undoInCommit = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, removerOf: takerOf, may }: ImportUndo, now: number) {
   const { client, id: actor } = manager;
   yield* tx.kinds.takeTurn(client);
   const made = yield* tx.imports.read(clubScope(client), _id);
@@ -59,7 +59,7 @@ const undoneIn = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, t
   const uses: Use[] = [];
   for (const row of made.rows) if (uses.length < most) uses.push(...(yield* taker.usesOf(row)));
   if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses: uses.slice(0, most) } });
-  for (const row of made.rows) yield* taker.take(row);
+  for (const row of made.rows) yield* taker.remove(row);
   yield* tx.imports.update({ ...made, undone: now });
   const changes = { kind: { from: made.kind }, rows: { from: made.rows.length } };
   const line = { _id: `${client}_a_${(yield* Secrets).random()}`, client, at: now, actor, model: "imports", item: _id, changes };

@@ -48,11 +48,11 @@ export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | u
 }
 
 /** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
-export function confirmation(trip: Trip, publicUrl: string, key: string): Letter {
+export function confirmationLetter(trip: Trip, publicUrl: string, key: string): Letter {
   return tripLetter(trip, {
     subject: "mail.confirmation.subject",
     opening: openingOf(trip.reservation),
-    pass: passOf(trip, publicUrl, key),
+    pass: passLinkOf(trip, publicUrl, key),
   });
 }
 
@@ -68,20 +68,20 @@ export function confirmationText(trip: Trip, publicUrl: string, key: string): st
     dock: dock.name[locale],
     date: monthDay(date),
     time: time(start),
-    link: passOf(trip, publicUrl, key),
+    link: passLinkOf(trip, publicUrl, key),
   });
 }
 
 /** What the customer is told when staff, or they themselves, moved the reservation: where and when it is now, and what it costs. */
 export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: Why): Letter {
   const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.asked" : "mail.moved.text", { club: trip.club.name });
-  return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passOf(trip, publicUrl, key) });
+  return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
 }
 
 /** What the customer is told when what was offered to them in place of their booking is taken back: it stands as it was. */
-export function offerBackLetter(trip: Trip, publicUrl: string, key: string): Letter {
+export function proposalWithdrawnLetter(trip: Trip, publicUrl: string, key: string): Letter {
   const opening = wordsFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
-  return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passOf(trip, publicUrl, key) });
+  return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
 }
 
 /** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
@@ -93,14 +93,14 @@ export function canceledLetter(trip: Trip, kept: Cents, refused: Cents): Letter 
   const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) });
   return letterOf(subject, locale, [
     greetingOf(reservation),
-    paragraph(canceledBy(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept), ...refusedLine),
+    paragraph(cancellationReason(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept), ...refusedLine),
     { kind: "facts", rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })] },
     closingOf(club, locale),
   ]);
 }
 
 /** By whose wish a booking was canceled; undefined of one that lapsed, or stands. */
-export function canceledBy({ reservation: { locale, reason }, club }: Trip): string | undefined {
+export function cancellationReason({ reservation: { locale, reason }, club }: Trip): string | undefined {
   const say = wordsFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
@@ -119,14 +119,14 @@ export function tripLines({ reservation: { date, start, end, people }, lake, doc
 }
 
 /** What a customer is reminded of: their trip and what is due of it; after it, of the money alone. */
-export function reminderLetter(trip: Trip, { due, isOver }: Reminded, publicUrl: string, key: string): Letter {
+export function reminderLetter(trip: Trip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, currency, reference } = reservation;
   const say = wordsFor(locale);
   const amount = moneyText(due, currency, locale);
   if (!isOver) {
     const opening = [say("mail.reminder.ahead"), ...(due === 0 ? [] : [say("mail.reminder.due", { amount })])].join(" ");
-    return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passOf(trip, publicUrl, key) });
+    return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
   }
   const when = { date: whenOf(locale).longDay(reservation.date), amount, reference };
   const parts = [greetingOf(reservation), paragraph(say("mail.reminder.over", when)), closingOf(club, locale)];
@@ -134,7 +134,7 @@ export function reminderLetter(trip: Trip, { due, isOver }: Reminded, publicUrl:
 }
 
 /** The same as a text message. */
-export function reminderText({ reservation, club, dock }: Trip, { due, isOver }: Reminded): string {
+export function reminderText({ reservation, club, dock }: Trip, { due, isOver }: ReminderFacts): string {
   const { locale, currency, reference, date, start } = reservation;
   const say = wordsFor(locale);
   const { monthDay, time } = whenOf(locale);
@@ -172,14 +172,14 @@ export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", l
 }
 
 /** What a customer is asked to pay: cents, the link to the payment and until when it is good, in epoch milliseconds. */
-interface Owed {
+interface DuePayment {
   readonly due: Cents;
   readonly until: number;
   readonly url: string;
 }
 
 /** The letter that carries the link to a payment. */
-export function payLetter(trip: Trip, { url, ...owed }: Owed): Letter {
+export function payLetter(trip: Trip, { url, ...owed }: DuePayment): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
   const [say, params] = [wordsFor(locale), owedParams(trip, owed)];
@@ -192,29 +192,29 @@ export function payLetter(trip: Trip, { url, ...owed }: Owed): Letter {
 }
 
 /** The same as a text message. */
-export function payText(trip: Trip, { url, ...owed }: Owed): string {
+export function payText(trip: Trip, { url, ...owed }: DuePayment): string {
   return wordsFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
 }
 
-function owedParams({ reservation, club }: Trip, { due, until }: Pick<Owed, "due" | "until">) {
+function owedParams({ reservation, club }: Trip, { due, until }: Pick<DuePayment, "due" | "until">) {
   const { locale, currency, reference, date } = reservation;
   const { date: dateOf, longDay } = whenOf(locale);
   return { amount: moneyText(due, currency, locale), reference, club: club.name, day: longDay(date), date: dateOf(dayAt(until)) };
 }
 
 /** What is due at the moment of a reminder, and whether the trip is over. */
-export interface Reminded {
+export interface ReminderFacts {
   readonly due: Cents;
   readonly isOver: boolean;
 }
 
-interface Framed {
+interface TripLetterParts {
   readonly subject: "mail.confirmation.subject" | "mail.moved.subject" | "mail.reminder.subject" | "mail.offerBack.subject";
   readonly opening: string;
   readonly pass: string;
 }
 
-function tripLetter(trip: Trip, { subject, opening, pass }: Framed): Letter {
+function tripLetter(trip: Trip, { subject, opening, pass }: TripLetterParts): Letter {
   const { reservation, club, boat, leadMinutes, receipt } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
@@ -240,13 +240,13 @@ function tripLetter(trip: Trip, { subject, opening, pass }: Framed): Letter {
 }
 
 /** Money that went back. */
-interface Refunded {
+interface RefundAmount {
   readonly amount: Cents;
   readonly currency: Currency;
 }
 
 /** What is told when money went back, and what of it was kept. */
-export function refundLetter(trip: Trip, { amount, currency }: Refunded, kept: Cents, why?: Why): Letter {
+export function refundLetter(trip: Trip, { amount, currency }: RefundAmount, kept: Cents, why?: Why): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
@@ -263,7 +263,7 @@ export function refundLetter(trip: Trip, { amount, currency }: Refunded, kept: C
 }
 
 /** What is told when money was to go back and the provider refused for good: the club gives it another way. */
-export function refundRefusedLetter(trip: Trip, { amount, currency }: Refunded, why?: Why): Letter {
+export function refundRefusedLetter(trip: Trip, { amount, currency }: RefundAmount, why?: Why): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
   const say = wordsFor(locale);
@@ -278,7 +278,7 @@ export function refundRefusedLetter(trip: Trip, { amount, currency }: Refunded, 
 /** Why money goes back. */
 function refundWhy(trip: Trip, why?: Why): string {
   const say = wordsFor(trip.reservation.locale);
-  return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (canceledBy(trip) ?? say("mail.refund.why"));
+  return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (cancellationReason(trip) ?? say("mail.refund.why"));
 }
 
 /** What a club's staff are told of its money at the provider, with the way to the booking. */
@@ -309,7 +309,7 @@ export function codeText(code: string, locale: Locale): string {
 }
 
 /** The trip as an event of a calendar, taken out of it once the booking is canceled. */
-export function entryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
+export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
   const arrival = arrivalWords(leadMinutes, whenOf(locale).time(start));
@@ -338,7 +338,7 @@ export function passLink(publicUrl: string, locale: Locale, id: string, key: str
 }
 
 /** The address of a trip's pass. */
-export function passOf({ reservation }: Trip, publicUrl: string, key: string): string {
+export function passLinkOf({ reservation }: Trip, publicUrl: string, key: string): string {
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 

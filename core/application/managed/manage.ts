@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type Once, Rival } from "../commit/commit.ts";
+import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -9,14 +9,14 @@ import type { CallIssue } from "../../domain/validation/issue.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
 import { type AnyRow, type DuplicateIndex, applyChanges, differences, duplicateField } from "../../kinds/row.ts";
 import { rowsIn, rowsOf } from "../../ports/store/anyKind.ts";
-import type { Changing, Manager, Rules } from "./rules.ts";
-import { sealedIn } from "./sealing.ts";
-import { idsIn, usesBeside, usesOf } from "./uses.ts";
+import type { RowChange, Manager, KindRules } from "./rules.ts";
+import { sealSecrets } from "./sealing.ts";
+import { idsIn, usesOfPlace, usesOf } from "./uses.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
 import { refuse } from "../refuse.ts";
 
 /** A kind with its rules, where it has any. */
-export type Ruled = AnyKind & { readonly rules?: Rules };
+export type RuledKind = AnyKind & { readonly rules?: KindRules };
 
 /** A row by its id; `version` is the one that was seen, and `client`, where it is sent, the manager's own. */
 export interface RowReference {
@@ -29,15 +29,20 @@ export interface RowReference {
  * Makes a row of a kind. Fails with DUPLICATE where a living row of the club is the same in a field that tells rows apart, with BAD_REQUEST
  * where its fields do not go together or name what is not there, with ITEM_NOT_EXIST for another club's.
  */
-export const create = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, manager: Manager, once: Once) {
-  const [input, extras] = [yield* readBy(kind, sent), yield* preparedBy(kind, sent)];
+export const createRow = Effect.fnUntraced(function* (
+  kind: RuledKind,
+  sent: Readonly<Record<string, unknown>>,
+  manager: Manager,
+  once: IdempotencyKey,
+) {
+  const [input, extras] = [yield* normalized(kind, sent), yield* prepareExtras(kind, sent)];
   const _id = yield* newId(kind, manager);
-  return yield* managed(
+  return yield* commitManaged(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      const { row, isElsewhere } = yield* inserted(work, _id, input);
+      const { row, isElsewhere } = yield* insertRow(work, _id, input);
       return { action: "create", row, extras, ...(isElsewhere ? { before: row } : {}) } as const;
     }),
   );
@@ -52,18 +57,18 @@ export interface BatchContext {
 }
 
 /** Makes a row of a kind within a commit that took the club's turn, as `create` does, with its line of the audit log. */
-export const createAmong = Effect.fnUntraced(function* (kind: Ruled, sent: Readonly<Record<string, unknown>>, making: BatchContext) {
+export const createInBatch = Effect.fnUntraced(function* (kind: RuledKind, sent: Readonly<Record<string, unknown>>, making: BatchContext) {
   const { tx, manager, now, apart } = making;
-  const input = yield* readBy(kind, sent);
+  const input = yield* normalized(kind, sent);
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
-  const { row } = yield* inserted(work, yield* newId(kind, manager), input);
-  yield* settled(work, { action: "create", row });
+  const { row } = yield* insertRow(work, yield* newId(kind, manager), input);
+  yield* logAndFollow(work, { action: "create", row });
   return row;
 });
 
 /** Puts a retired row back as a new one would be made, under its id, within a commit that took the club's turn. */
-export const renewAmong = Effect.fnUntraced(function* (
-  kind: Ruled,
+export const restoreInBatch = Effect.fnUntraced(function* (
+  kind: RuledKind,
   before: AnyRow,
   sent: Readonly<Record<string, unknown>>,
   making: BatchContext,
@@ -71,28 +76,28 @@ export const renewAmong = Effect.fnUntraced(function* (
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
-  const row = writtenBy(work, undefined, applyChanges(bare, kind, yield* readBy(kind, sent)));
+  const row = completedRow(work, undefined, applyChanges(bare, kind, yield* normalized(kind, sent)));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
-  const next = yield* written(work, row);
+  const next = yield* swapRow(work, row);
   apart.add(next);
-  yield* settled(work, { action: "restore", before, row: next });
+  yield* logAndFollow(work, { action: "restore", before, row: next });
   return next;
 });
 
-const newId = Effect.fnUntraced(function* ({ letter }: Ruled, { client }: Manager) {
+const newId = Effect.fnUntraced(function* ({ letter }: RuledKind, { client }: Manager) {
   return `${client}_${letter}_${(yield* Secrets).random()}`;
 });
 
-const inserted = Effect.fnUntraced(function* (work: Work, _id: string, input: Readonly<Record<string, unknown>>) {
+const insertRow = Effect.fnUntraced(function* (work: Work, _id: string, input: Readonly<Record<string, unknown>>) {
   const { kind, manager, now, rows } = work;
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
   const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
-  const row = writtenBy(work, undefined, applyChanges(bare, kind, { ...input, ...sealedIn(secrets, kind, bare, input) }));
+  const row = completedRow(work, undefined, applyChanges(bare, kind, { ...input, ...sealSecrets(secrets, kind, bare, input) }));
   yield* assertFits(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
-  if (yield* isElsewhere(work, row)) return { row, isElsewhere: true };
+  if (yield* concealExisting(work, row)) return { row, isElsewhere: true };
   yield* rows.insert(row);
   work.apart?.add(row);
   return { row, isElsewhere: false };
@@ -102,39 +107,45 @@ const inserted = Effect.fnUntraced(function* (work: Work, _id: string, input: Re
  * Changes fields of a row. Beside what `create` fails with: CONFLICT, with the row as it is stored, where another commit changed it since
  * the version that was seen. What changes nothing leaves the version as it is.
  */
-export const update = Effect.fnUntraced(function* (kind: Ruled, sent: Changes, manager: Manager, once: Once) {
-  const input = yield* readBy(kind, sent);
-  return yield* changed(kind, { ...sent, ...input }, manager, once, true);
+export const updateRow = Effect.fnUntraced(function* (kind: RuledKind, sent: Changes, manager: Manager, once: IdempotencyKey) {
+  const input = yield* normalized(kind, sent);
+  return yield* changeRow(kind, { ...sent, ...input }, manager, once, true);
 });
 
 /** Changes fields of their own row that the kind lets people change, whatever its version. */
-export const updateOwn = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once) {
-  return yield* changed(kind, input, manager, once, false);
+export const updateOwnRow = Effect.fnUntraced(function* (kind: RuledKind, input: Changes, manager: Manager, once: IdempotencyKey) {
+  return yield* changeRow(kind, input, manager, once, false);
 });
 
 type Changes = RowReference & Readonly<Record<string, unknown>>;
 
-const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manager: Manager, once: Once, isManaged: boolean) {
+const changeRow = Effect.fnUntraced(function* (
+  kind: RuledKind,
+  input: Changes,
+  manager: Manager,
+  once: IdempotencyKey,
+  isManaged: boolean,
+) {
   const secrets = yield* Secrets;
-  const extras = isManaged ? yield* preparedBy(kind, input) : undefined;
-  return yield* managed(
+  const extras = isManaged ? yield* prepareExtras(kind, input) : undefined;
+  return yield* commitManaged(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      const before = yield* isManaged ? current(work, input) : found(work, input);
+      const before = yield* isManaged ? readSeen(work, input) : readOwn(work, input);
       if (before.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
-      const changes = applyChanges(before, kind, { ...input, ...sealedIn(secrets, kind, before, input) });
-      const row = isManaged ? writtenBy(work, before, changes) : changes;
+      const changes = applyChanges(before, kind, { ...input, ...sealSecrets(secrets, kind, before, input) });
+      const row = isManaged ? completedRow(work, before, changes) : changes;
       const isSame = extras === undefined && Object.keys(differences(kind, before, row)).length === 0;
       if (isSame) return { action: "update", before, row: before } as const;
       yield* assertFits(work, before, row);
       yield* assertLeft(work, before, row);
       if (isManaged) yield* assertMay(work, { action: "update", before, row, extras });
       const stored = yield* (
-        kind.rules?.stored?.({ tx: work.tx, manager, now: work.now, action: "update", before, row }) ?? Effect.succeed(row)
+        kind.rules?.rowToStore?.({ tx: work.tx, manager, now: work.now, action: "update", before, row }) ?? Effect.succeed(row)
       );
-      const { version } = yield* written(work, stored);
+      const { version } = yield* swapRow(work, stored);
       return { action: "update", before, row: { ...row, version }, extras } as const;
     }),
   );
@@ -144,47 +155,51 @@ const changed = Effect.fnUntraced(function* (kind: Ruled, input: Changes, manage
  * Retires a row: it leaves the offer, and stays for what names it, without what its kind erases. Fails with IN_USE, whatever version was seen, where something ahead still
  * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
  */
-export const retire = Effect.fnUntraced(function* (kind: Ruled, input: RowReference, manager: Manager, once: Once) {
-  return yield* managed(
+export const retireRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
+  return yield* commitManaged(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      const before = yield* found(work, input);
+      const before = yield* readOwn(work, input);
       if (before.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
       const uses = yield* usesOf(work.tx, kind, before, work.now);
       if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });
       yield* assertSeen(kind, before, input);
-      return yield* laidDown(work, before);
+      return yield* retireInCommit(work, before);
     }),
   );
 });
 
 /** Retires a row within a commit that took the club's turn, with its line of the audit log. Whoever does has seen that nothing uses it. */
-export const retireAmong = Effect.fnUntraced(function* (kind: Ruled, before: AnyRow, { tx, manager, now }: Omit<BatchContext, "apart">) {
+export const retireInBatch = Effect.fnUntraced(function* (
+  kind: RuledKind,
+  before: AnyRow,
+  { tx, manager, now }: Omit<BatchContext, "apart">,
+) {
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
-  yield* settled(work, yield* laidDown(work, before));
+  yield* logAndFollow(work, yield* retireInCommit(work, before));
 });
 
-const laidDown = Effect.fnUntraced(function* (work: Work, before: AnyRow) {
+const retireInCommit = Effect.fnUntraced(function* (work: Work, before: AnyRow) {
   const row = { ...without(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });
-  return { action: "delete", before, row: yield* written(work, row) } as const;
+  return { action: "delete", before, row: yield* swapRow(work, row) } as const;
 });
 
 /** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
-export const restore = Effect.fnUntraced(function* (kind: Ruled, input: RowReference, manager: Manager, once: Once) {
-  return yield* managed(
+export const restoreRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
+  return yield* commitManaged(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
-      const before = yield* current(work, input);
+      const before = yield* readSeen(work, input);
       if (before.retired === undefined) return yield* Effect.fail(conflict(kind, before));
       const { retired: _, ...row } = before;
       yield* assertFits(work, undefined, row);
       yield* assertMay(work, { action: "restore", before, row });
-      return { action: "restore", before, row: yield* written(work, row) } as const;
+      return { action: "restore", before, row: yield* swapRow(work, row) } as const;
     }),
   );
 });
@@ -195,7 +210,7 @@ function without(row: AnyRow, kind: AnyKind): AnyRow {
 
 interface Work {
   readonly tx: Transaction;
-  readonly kind: Ruled;
+  readonly kind: RuledKind;
   readonly manager: Manager;
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
@@ -203,14 +218,14 @@ interface Work {
   readonly apart?: DuplicateIndex;
 }
 
-type Done = Pick<Changing, "action" | "before" | "row" | "extras">;
+type ManagedChange = Pick<RowChange, "action" | "before" | "row" | "extras">;
 
 /** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
-const managed = Effect.fnUntraced(function* <Failure>(
-  kind: Ruled,
+const commitManaged = Effect.fnUntraced(function* <Failure>(
+  kind: RuledKind,
   manager: Manager,
-  once: Once,
-  change: (work: Work) => Effect.Effect<Done, Failure | Rival, Secrets>,
+  once: IdempotencyKey,
+  change: (work: Work) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
 ) {
   const [time, store] = [yield* Time, yield* Store];
   const now = time.now();
@@ -218,26 +233,26 @@ const managed = Effect.fnUntraced(function* <Failure>(
     yield* tx.kinds.takeTurn(manager.client);
     const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
     const changed = yield* change(work);
-    if (changed.row !== changed.before) yield* settled(work, changed);
+    if (changed.row !== changed.before) yield* logAndFollow(work, changed);
     return viewOf(kind, changed.row);
   });
-  return yield* commitOnce(once, now, kind.replayByReading === true ? readAgain(store, kind, manager) : keptWhole, done);
+  return yield* commitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
 });
 
 /** Writes a change into the audit log, and does what else the kind does with it. */
-const settled = Effect.fnUntraced(function* ({ tx, kind, manager, now }: Work, changed: Done) {
+const logAndFollow = Effect.fnUntraced(function* ({ tx, kind, manager, now }: Work, changed: ManagedChange) {
   yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: (yield* Secrets).random() }));
-  yield* kind.rules?.follow?.({ tx, manager, now, ...changed }) ?? Effect.void;
+  yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
 });
 
 type Answered = Memo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
 
-const keptWhole: Answered = {
+const wholeRowMemo: Answered = {
   encode: (row) => JSON.stringify(row),
   decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
 };
 
-function readAgain({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): Answered {
+function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): Answered {
   return {
     encode: ({ _id, id }) => _id ?? id ?? "",
     decode: Effect.fnUntraced(function* (id) {
@@ -247,30 +262,30 @@ function readAgain({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): A
   };
 }
 
-function readBy({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
-  return rules?.read?.(sent) ?? Effect.succeed(sent);
+function normalized({ rules }: RuledKind, sent: Readonly<Record<string, unknown>>) {
+  return rules?.normalize?.(sent) ?? Effect.succeed(sent);
 }
 
-const preparedBy = Effect.fnUntraced(function* ({ rules }: Ruled, sent: Readonly<Record<string, unknown>>) {
+const prepareExtras = Effect.fnUntraced(function* ({ rules }: RuledKind, sent: Readonly<Record<string, unknown>>) {
   return rules?.prepare === undefined ? undefined : yield* rules.prepare(sent);
 });
 
-function writtenBy({ kind, manager, now }: Pick<Work, "kind" | "manager" | "now">, before: AnyRow | undefined, row: AnyRow): AnyRow {
-  return kind.rules?.written?.(before, row, { manager, now }) ?? row;
+function completedRow({ kind, manager, now }: Pick<Work, "kind" | "manager" | "now">, before: AnyRow | undefined, row: AnyRow): AnyRow {
+  return kind.rules?.complete?.(before, row, { manager, now }) ?? row;
 }
 
-function assertMay({ tx, kind, manager, now }: Work, changing: Done) {
+function assertMay({ tx, kind, manager, now }: Work, changing: ManagedChange) {
   return kind.rules?.assertMay?.({ tx, manager, now, ...changing }) ?? Effect.void;
 }
 
-function isElsewhere({ tx, kind, manager, now }: Work, row: AnyRow) {
-  return kind.rules?.isElsewhere?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
+function concealExisting({ tx, kind, manager, now }: Work, row: AnyRow) {
+  return kind.rules?.concealExisting?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
 }
 
 function lineOf(
   kind: AnyKind,
   { client, id: actor }: Manager,
-  { action, before, row, extras = {} }: Done,
+  { action, before, row, extras = {} }: ManagedChange,
   { now, id }: { now: number; id: string },
 ): AuditLine {
   // Of what no row holds the log says that it was set.
@@ -279,22 +294,22 @@ function lineOf(
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
 }
 
-const found = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: RowReference) {
+const readOwn = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: RowReference) {
   yield* assertOwn(client, manager);
   const row = yield* rows.read(clubScope(manager.client), _id);
   if (row === undefined) return yield* refuse("ITEM_NOT_EXIST");
   return row;
 });
 
-const current = Effect.fnUntraced(function* (work: Work, asked: RowReference) {
-  const row = yield* found(work, asked);
+const readSeen = Effect.fnUntraced(function* (work: Work, asked: RowReference) {
+  const row = yield* readOwn(work, asked);
   yield* assertSeen(work.kind, row, asked);
   return row;
 });
 
-const written = Effect.fnUntraced(function* ({ rows }: Work, row: AnyRow) {
+const swapRow = Effect.fnUntraced(function* ({ rows }: Work, row: AnyRow) {
   const next = { ...row, version: row.version + 1 };
-  if (!(yield* rows.swap(next))) return yield* new Rival();
+  if (!(yield* rows.swap(next))) return yield* new RivalCommit();
   return next;
 });
 
@@ -348,7 +363,7 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work,
 
 /** Refuses a change of place while rows that must lie there too name this one. */
 const assertLeft = Effect.fnUntraced(function* ({ tx, kind, now }: Work, before: AnyRow, row: AnyRow) {
-  const uses = yield* usesBeside(tx, kind, before, row, now);
+  const uses = yield* usesOfPlace(tx, kind, before, row, now);
   if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });
 });
 

@@ -20,7 +20,7 @@ export interface Manager {
 export type Extras = Readonly<Record<string, string>>;
 
 /** What is about to be done to a row: `before` is left out for a new one, `extras` where none were sent. */
-export interface Changing {
+export interface RowChange {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
@@ -31,27 +31,27 @@ export interface Changing {
 }
 
 /** What a kind asks beyond its fields. */
-export interface Rules {
+export interface KindRules {
   /** Reads what was sent into the spelling that the store keeps. */
-  readonly read?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
+  readonly normalize?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
   /** Checks what was sent beside the row and makes of it what the commit needs, before the commit; undefined where nothing was sent. */
   readonly prepare?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Extras | undefined, Refusal, Passwords>;
   /** Refuses a change by who makes it and by what else stands in the store; within its commit, before it is written. */
-  readonly assertMay?: (changing: Changing) => Effect.Effect<void, Refusal>;
+  readonly assertMay?: (changing: RowChange) => Effect.Effect<void, Refusal>;
   /**
    * Whether a new row is answered as if it stood, and is not written: what it would tell of other clubs is not for who asks. Within its
    * commit, in which it may send word to whom it concerns.
    */
-  readonly isElsewhere?: (changing: Changing) => Effect.Effect<boolean>;
+  readonly concealExisting?: (changing: RowChange) => Effect.Effect<boolean>;
   /**
    * What is stored of a changed row that is answered as it was asked for: what differs would tell of other clubs. Within its commit, in which
    * it may send word to whom it concerns.
    */
-  readonly stored?: (changing: Changing & { readonly before: AnyRow }) => Effect.Effect<AnyRow>;
+  readonly rowToStore?: (changing: RowChange & { readonly before: AnyRow }) => Effect.Effect<AnyRow>;
   /** What else the same commit does, once the row is written. */
-  readonly follow?: (changed: Changing) => Effect.Effect<void>;
+  readonly afterWrite?: (changed: RowChange) => Effect.Effect<void>;
   /** A row with what follows from what was sent; `before` is left out for a new one. */
-  readonly written?: (before: AnyRow | undefined, row: AnyRow, by: Pick<Changing, "manager" | "now">) => AnyRow;
+  readonly complete?: (before: AnyRow | undefined, row: AnyRow, by: Pick<RowChange, "manager" | "now">) => AnyRow;
   /** The kind's `computed` fields of a row. */
   readonly compute?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
   /** What a new row has that nobody sends. */

@@ -10,7 +10,7 @@ interface Owner {
  * The secret fields that are written to a row of a kind, sealed for it; `row` is as it is kept, its id alone where it is new. What is there
  * already stays as it was sealed.
  */
-export function sealedIn(
+export function sealSecrets(
   { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,
   { name, secret = [] }: Pick<AnyKind, "name" | "secret">,
   row: Owner,

@@ -26,7 +26,7 @@ export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKin
 });
 
 /** What names a row and must lie where it does, where a change moves it: at most ten. */
-export const usesBeside = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
+export const usesOfPlace = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
   const isKept = (field: string, { sharedParent, refers }: AnyKind): boolean => {
     const parent = sharedParent?.[field];
     return refers[field] === kind.name && parent !== undefined && before[parent] !== after[parent];

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { Changing, Rules } from "../managed/rules.ts";
+import type { RowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { refuse } from "../refuse.ts";
 
 /** What a kind asks of its rows' photos: each names a file of the club that no other row uses; what no row names any more is swept. */
-export const photoRules: Rules = {
-  assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: Changing) {
+export const photoRules: KindRules = {
+  assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: RowChange) {
     const known = filesOf(before);
     for (const [index, file] of filesOf(row).entries()) {
       if (known.includes(file)) continue;
@@ -16,7 +16,7 @@ export const photoRules: Rules = {
       return yield* refuse("BAD_REQUEST", { issues: [{ path: `/photos/${index}/file`, rule: "choice" }] });
     }
   }),
-  follow: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: Changing) {
+  afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: RowChange) {
     const [old, used] = [filesOf(before), filesOf(row)];
     for (const file of new Set([...old, ...used])) {
       if (old.includes(file) === used.includes(file)) continue;

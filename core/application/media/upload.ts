@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit, commitOnce, memoOf, type Once } from "../commit/commit.ts";
+import { commit, commitOnce, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { PhotoView } from "../../contract/services/media.ts";
 import { photoLimits } from "../../domain/offer/photo.ts";
 import type { Manager } from "../managed/rules.ts";
@@ -13,7 +13,7 @@ import { refuse } from "../refuse.ts";
  * Keeps a photo that nothing uses yet. Fails with BAD_REQUEST at `/file` where the bytes are no photo to keep, and with TOO_MANY_REQUESTS
  * where the club has too many that nothing uses. The row is there before the bytes: whatever breaks off, the sweep erases both.
  */
-export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: Once) {
+export const uploadPhoto = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: IdempotencyKey) {
   const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];
   const picture = bytes === undefined ? "required" : yield* media.draw(bytes);
   if (typeof picture === "string") {
@@ -42,5 +42,5 @@ export const upload = Effect.fnUntraced(function* (bytes: Uint8Array | undefined
     }),
   );
   yield* media.keep(file._id, picture);
-  return yield* commitOnce(once, at, memoOf(PhotoView), () => Effect.succeed({ _id: file._id, width, height }));
+  return yield* commitOnce(once, at, jsonMemo(PhotoView), () => Effect.succeed({ _id: file._id, width, height }));
 });

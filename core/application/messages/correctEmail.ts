@@ -1,26 +1,26 @@
 import { Effect } from "effect";
-import { sendNews } from "../proof/queueLetters.ts";
+import { queueNews } from "../proof/queueLetters.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { owned } from "../reservation/owned.ts";
-import { isTold } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { isConfirmed } from "../reservation/change.ts";
+import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { provenUntil } from "../proof/holder.ts";
-import { mayBeTexted } from "../proof/phone.ts";
-import { read } from "../reservation/readLocked.ts";
+import { isTextable } from "../proof/phone.ts";
+import { readLocked } from "../reservation/readLocked.ts";
 import { customerActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { confirmAgain } from "./resend.ts";
+import { queueAnotherConfirmation } from "./resend.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /** A new address for a booking's letters: `key` is its holder's, `proof` of its phone; none is needed where `own` is that phone, verified on the account of who asks. */
-export interface Correction {
+export interface EmailCorrection {
   readonly id: string;
   readonly key: string;
   readonly email: string;
   readonly proof?: string | undefined;
-  readonly own?: string | undefined;
+  readonly verifiedPhone?: string | undefined;
 }
 
 /**
@@ -28,36 +28,39 @@ export interface Correction {
  * whoever got the letter by mistake. Fails with PROOF_EXPIRED without a proof of the phone, with TOO_MANY_REQUESTS over the cap of confirmations,
  * and with TRANSITION_REFUSED where the trip is over, the booking does not stand, or its e-mail is what was proved of it.
  */
-export const correctEmail = Effect.fnUntraced(function* ({ id, key, email, proof, own }: Correction, once: Once) {
+export const correctEmail = Effect.fnUntraced(function* (
+  { id, key, email, proof, verifiedPhone: own }: EmailCorrection,
+  once: IdempotencyKey,
+) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
-  const asker = { staffOf: undefined, shown: { key } };
-  const reservation = yield* owned(id, asker);
+  const access = { staffOf: undefined, holderProof: { key } };
+  const reservation = yield* readOwned(id, access);
   const isProven = own === reservation.phone || provenUntil(secrets, reservation.phone, proof ?? "", now()) !== undefined;
   if (!isProven) return yield* refuse("PROOF_EXPIRED");
-  yield* commitOnce(once, now(), doneOnce, (tx) => corrected(tx, reservation, email, now()));
-  return yield* owned(id, asker);
+  yield* commitOnce(once, now(), doneMemo, (tx) => setEmail(tx, reservation, email, now()));
+  return yield* readOwned(id, access);
 });
 
 /** Whether a booking's holder may give it another e-mail, once they proved its phone: it stands, and its phone is what a code can go to. */
 export const mayCorrectEmail = Effect.fnUntraced(function* (reservation: Reservation, now: number) {
-  return isCorrectable(reservation, now) && (yield* mayBeTexted(reservation.phone));
+  return isCorrectable(reservation, now) && (yield* isTextable(reservation.phone));
 });
 
 function isCorrectable(reservation: Reservation, now: number): boolean {
-  return isTold(reservation.status) && !reservation.isByEmail && !isOver(reservation, now);
+  return isConfirmed(reservation.status) && !reservation.isByEmail && !isOver(reservation, now);
 }
 
-const corrected = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, email: string, now: number) {
-  const current = yield* read(tx, { client, _id });
+const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, email: string, now: number) {
+  const current = yield* readLocked(tx, { client, _id });
   if (!isCorrectable(current, now)) return yield* refuse("TRANSITION_REFUSED");
-  yield* confirmAgain(tx, current, now);
+  yield* queueAnotherConfirmation(tx, current, now);
   const before = current.profile.email;
   if (before.toLowerCase() === email.toLowerCase()) return;
   const next = { ...current, version: current.version + 1, profile: { ...current.profile, email } };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   yield* followCustomer(tx, current, email);
   yield* logChange(tx, current, { email: {} }, { staff: customerActor, now });
-  yield* tellBefore(tx, current, now);
+  yield* notifyFormerAddress(tx, current, now);
 });
 
 /** The customer's own row, where it was made of the same mistake. */
@@ -65,15 +68,15 @@ const followCustomer = Effect.fnUntraced(function* (tx: Transaction, { client, p
   const customer = yield* tx.customers.byPhone(client, phone);
   if (customer === undefined || customer.email !== profile.email.toLowerCase()) return;
   const next = { ...customer, email: email.toLowerCase(), version: customer.version + 1 };
-  if (!(yield* tx.kinds.of.profiles.swap(next))) return yield* new Rival();
+  if (!(yield* tx.kinds.of.profiles.swap(next))) return yield* new RivalCommit();
 });
 
 /**
  * The address of before may be a stranger's, who got a letter that was not theirs, or the customer's own, whom somebody with their phone locks
  * out. Both are told that letters of a booking go elsewhere now, and whom to call; neither who booked, nor what, nor the new address.
  */
-function tellBefore(tx: Transaction, { _id, client, profile, locale, version }: Reservation, now: number) {
+function notifyFormerAddress(tx: Transaction, { _id, client, profile, locale, version }: Reservation, now: number) {
   if (profile.email === "") return Effect.void;
   const key = `${_id} elsewhere ${version}`;
-  return sendNews(tx, { to: profile.email, phone: null, locale, letter: "elsewhere", club: client, key, now });
+  return queueNews(tx, { to: profile.email, phone: null, locale, letter: "elsewhere", club: client, key, now });
 }

@@ -25,25 +25,25 @@ import {
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { read } from "../reservation/readLocked.ts";
-import { enter, type MoneyNews, moneyNews, refundMail, tellStaff } from "../payment/followPayment.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { enterPaymentState, type MoneyNews, moneyNews, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
 import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
 import { mailEntry } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
-import { keyOf } from "../proof/holder.ts";
+import { holderKeyOf } from "../proof/holder.ts";
 import {
-  canceledBy,
+  cancellationReason,
   canceledLetter,
   codeText,
-  confirmation,
+  confirmationLetter,
   confirmationText,
-  entryOf,
+  calendarEntryOf,
   mismatchLetter,
   moneyLetter,
   movedLetter,
   noticeLetter,
-  offerBackLetter,
+  proposalWithdrawnLetter,
   payLetter,
   payText,
   refundLetter,
@@ -55,15 +55,15 @@ import {
 } from "../letters/bookingLetters.ts";
 import type { Letter } from "../../words/letter.ts";
 import { dueOf, feesOf } from "../../domain/reservation/ledger.ts";
-import { refusedOf } from "../payment/refundByStaff.ts";
-import { isMailedTooMuch } from "./mailCap.ts";
-import { noticed, type NoticeKind, noticedIn, queueNotice } from "./staffNotice.ts";
+import { refusedAmount } from "../payment/refundByStaff.ts";
+import { isOverMailCap } from "./mailCap.ts";
+import { noticeKinds, type NoticeKind, noticeKindOf, queueNotice } from "./staffNotice.ts";
 import { payLinkOf, payUrl } from "../payment/payLink.ts";
-import { mayBeTexted } from "../proof/phone.ts";
+import { isTextable } from "../proof/phone.ts";
 import { whyNotReminded } from "./remind.ts";
 import { isOver } from "../../domain/reservation/reservation.ts";
-import { applied } from "../payment/settle.ts";
-import { offerLetter, offerOf, offerText } from "../rebooking/rebookingLetters.ts";
+import { applySessionState } from "../payment/settle.ts";
+import { proposalLetter, proposalFactsOf, proposalText } from "../rebooking/rebookingLetters.ts";
 import { isPayable } from "../../domain/reservation/statuses.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
@@ -99,7 +99,7 @@ const MailJob = Schema.Struct({
   /** The offer that a letter makes. */
   rebooking: Schema.optionalKey(Schema.String),
   /** What the staff are told of. */
-  about: Schema.optionalKey(Schema.Literals(noticed)),
+  about: Schema.optionalKey(Schema.Literals(noticeKinds)),
   /** What the provider did with the club's money, and how many cents of it. */
   news: Schema.optionalKey(Schema.Literals(moneyNews)),
   amount: Schema.optionalKey(Schema.Number),
@@ -138,7 +138,7 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
 });
 
 /** Whether what a row failed of comes again however often it is tried; a row that cannot be read stays so. */
-export function isHopeless(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (Schema.isSchemaError(error)) return true;
   return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
 }
@@ -197,7 +197,7 @@ const refunded = Effect.fnUntraced(function* (tx: Transaction, asked: QueuedRefu
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
-  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMail({ client, _id: reservation }, ref, cause, now));
+  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMailEntry({ client, _id: reservation }, ref, cause, now));
 });
 
 interface ProviderAnswer {
@@ -212,15 +212,15 @@ const refused = Effect.fnUntraced(function* (
   { client, reservation, refund, capture, cause }: QueuedRefund,
   { seen, refusal, now }: ProviderAnswer,
 ) {
-  const current = yield* read(tx, { client, _id: reservation });
+  const current = yield* readLocked(tx, { client, _id: reservation });
   const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
   const row = yield* rowOf;
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
   const line = (yield* tx.ledger.of(client, reservation)).find(({ kind, ref }) => kind === "capture" && ref === capture);
-  if (line !== undefined) yield* enter(tx, line, seen, now);
+  if (line !== undefined) yield* enterPaymentState(tx, line, seen, now);
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
-  yield* tellStaff(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
+  yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
   // The mail of the refund would have told of it; where the provider is asked again, its customer knows already.
   if (current.status === "canceled") yield* tx.outbox.enqueue(mailEntry("canceled", client, reservation, now));
   else if (left.tries === 0) {
@@ -236,7 +236,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const state = yield* payments.expire(session);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
-  if (reservation !== undefined && state.state === "complete") yield* applied(reservation, state);
+  if (reservation !== undefined && state.state === "complete") yield* applySessionState(reservation, state);
 });
 
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
@@ -261,7 +261,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   if (yield* isCapped(mail, trip, catalogue)) return yield* refuse("TOO_MANY_REQUESTS");
   if (day !== undefined && day !== trip.reservation.date) return;
   const settings = indexOf(catalogue).settingsOf(trip.club.id);
-  const news = noticedIn(mail, trip.reservation);
+  const news = noticeKindOf(mail, trip.reservation);
   if (news !== undefined) yield* queueNotice(news, trip.reservation, row, settings);
   const made = yield* mail === "payLink"
     ? linkMail(trip, until)
@@ -302,7 +302,7 @@ function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, ca
     mail === "money"
   )
     return Effect.succeed(false);
-  return isMailedTooMuch(reservation, indexOf(catalogue).settingsOf(reservation.client));
+  return isOverMailCap(reservation, indexOf(catalogue).settingsOf(reservation.client));
 }
 
 type Addressed = Omit<Mail, "messageId">;
@@ -315,7 +315,7 @@ function tripMail(letterOf: typeof movedLetter) {
     if (!holdsQuanta(status)) return undefined;
     const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
-    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, keyOf(secrets, trip.reservation._id), why);
+    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
     return addressed(profile.email, letter, [yield* eventFile(trip)]);
   });
 }
@@ -323,7 +323,7 @@ function tripMail(letterOf: typeof movedLetter) {
 /** The trip's calendar file: it adds the event, changes it, or takes it out once the booking is canceled. */
 const eventFile = Effect.fnUntraced(function* (trip: Trip) {
   const calendar = yield* Calendar;
-  const entry = entryOf(trip);
+  const entry = calendarEntryOf(trip);
   return {
     filename: eventFileName(trip.reservation.reference),
     contentType: `text/calendar; charset=utf-8; method=${eventMethod(entry.isCanceled)}`,
@@ -339,7 +339,7 @@ const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
   if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
   const asked = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
   if (profile.email !== "") return addressed(profile.email, payLetter(trip, asked), []);
-  if (yield* mayBeTexted(phone)) yield* texter.send(phone, payText(trip, asked));
+  if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, asked));
   return undefined;
 });
 
@@ -354,32 +354,32 @@ const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue
       return current;
     }),
   );
-  const offer = rebooking === undefined ? undefined : offerOf(trip, rebooking, catalogue, time.now());
+  const offer = rebooking === undefined ? undefined : proposalFactsOf(trip, rebooking, catalogue, time.now());
   if (offer === undefined || !holdsQuanta(trip.reservation.status)) return undefined;
   const { profile, phone, _id } = trip.reservation;
-  const key = keyOf(secrets, _id);
-  if (profile.email !== "") return addressed(profile.email, offerLetter(trip, offer, settings.publicUrl, key), []);
-  if (yield* mayBeTexted(phone)) yield* texter.send(phone, offerText(trip, offer, settings.publicUrl, key));
+  const key = holderKeyOf(secrets, _id);
+  if (profile.email !== "") return addressed(profile.email, proposalLetter(trip, offer, settings.publicUrl, key), []);
+  if (yield* isTextable(phone)) yield* texter.send(phone, proposalText(trip, offer, settings.publicUrl, key));
   return undefined;
 });
 
 const mails = {
-  confirmation: tripMail(confirmation),
+  confirmation: tripMail(confirmationLetter),
   /** By text, to who asked for one. */
   confirmationText: Effect.fnUntraced(function* (trip: Trip) {
     const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
     const { _id, phone, status } = trip.reservation;
-    if (!holdsQuanta(status) || !(yield* mayBeTexted(phone))) return undefined;
-    yield* texter.send(phone, confirmationText(trip, settings.publicUrl, keyOf(secrets, _id)));
+    if (!holdsQuanta(status) || !(yield* isTextable(phone))) return undefined;
+    yield* texter.send(phone, confirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
     return undefined;
   }),
   moved: tripMail(movedLetter),
-  offerBack: tripMail(offerBackLetter),
+  offerBack: tripMail(proposalWithdrawnLetter),
   canceled: Effect.fnUntraced(function* (trip: Trip) {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    const refused = refusedOf(yield* store.refunds.of(client, _id));
+    const refused = refusedAmount(yield* store.refunds.of(client, _id));
     return status === "canceled"
       ? addressed(profile.email, canceledLetter(trip, feesOf(lines), refused), [yield* eventFile(trip)])
       : undefined;
@@ -393,14 +393,14 @@ const mails = {
     const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
     if (told === undefined) return undefined;
     // It may be the only word of a cancellation. One whose payment never came through was in no calendar.
-    const isCanceled = trip.reservation.status === "canceled" && canceledBy(trip) !== undefined;
+    const isCanceled = trip.reservation.status === "canceled" && cancellationReason(trip) !== undefined;
     return addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
   }),
   /** Of a booking that stands, or was paid too late; nothing once the club gave it back another way. */
   refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
     const store = yield* Store;
     const { client, _id, currency, profile } = trip.reservation;
-    const amount = refusedOf(yield* store.refunds.of(client, _id));
+    const amount = refusedAmount(yield* store.refunds.of(client, _id));
     return amount === 0 ? undefined : addressed(profile.email, refundRefusedLetter(trip, { amount, currency }, why), []);
   }),
   reminder: Effect.fnUntraced(function* (trip: Trip) {
@@ -411,8 +411,9 @@ const mails = {
     if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
     if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
     const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
-    if (profile.email !== "") return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, keyOf(secrets, _id)), []);
-    if (yield* mayBeTexted(phone)) yield* texter.send(phone, reminderText(trip, reminded));
+    if (profile.email !== "")
+      return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
+    if (yield* isTextable(phone)) yield* texter.send(phone, reminderText(trip, reminded));
     return undefined;
   }),
   mismatch: Effect.fnUntraced(function* (trip: Trip) {

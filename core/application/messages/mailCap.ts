@@ -9,7 +9,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
  * Whether a booking's own mails are too many for the mailbox that somebody named: it cost nothing, and as many like it came before within
  * a day as the club allows.
  */
-export const isMailedTooMuch = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
+export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   if (limits === "off" || !countsAsMailed(reservation)) return false;
   const mailed = yield* store.reservations.mailed(reservation);

@@ -4,12 +4,12 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { LeftOut } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import { read } from "../reservation/readLocked.ts";
+import { readLocked } from "../reservation/readLocked.ts";
 import { mailEntry } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { dueOf, type LedgerLine } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { mayBeTexted } from "../proof/phone.ts";
+import { isTextable } from "../proof/phone.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 
@@ -20,10 +20,10 @@ const onceIn = 3_600_000;
  * Sends a reservation's customer a reminder of it, of what is due where something is, once an hour at most: by mail, by text to who has
  * none. Fails with LeftOut where there is nothing to remind them of, or no way to, and while an offer is out to them.
  */
-export const remind = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: Once) {
+export const remind = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const mayReach = reservation.profile.email !== "" || (yield* mayBeTexted(reservation.phone));
-  yield* commitOnce(once, now(), doneOnce, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
+  const mayReach = reservation.profile.email !== "" || (yield* isTextable(reservation.phone));
+  yield* commitOnce(once, now(), doneMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
 });
 
 /** Why nobody is reminded of a reservation: it is canceled, being paid, or over with nothing due. Undefined where they are. */
@@ -40,7 +40,7 @@ interface By {
 }
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { mayReach, ...by }: By) {
-  const current = yield* read(tx, { client, _id });
+  const current = yield* readLocked(tx, { client, _id });
   const why = whyNotReminded(current, yield* tx.ledger.of(client, _id), by.now);
   if (why !== undefined) return yield* new LeftOut({ why });
   if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });

@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { isTold, mailEntry } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { isConfirmed, mailEntry } from "../reservation/change.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { customerActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -15,25 +15,25 @@ const roundMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Confirmations of one booking that its customer may ask for again within a day of 24 hours. */
-export const againADay = 5;
+export const maxResendsPerDay = 5;
 
 /** Sends a reservation's confirmation again, once a minute at most. Fails with TRANSITION_REFUSED where its customer was never told of one. */
-export const resend = Effect.fnUntraced(function* (id: string, staff: Staff, once: Once) {
+export const resend = Effect.fnUntraced(function* (id: string, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(id, ofStaff);
-  yield* commitOnce(once, now(), doneOnce, (tx) => queue(tx, reservation, { staff, now: now() }));
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(id, ofStaff);
+  yield* commitOnce(once, now(), doneMemo, (tx) => queue(tx, reservation, { staff, now: now() }));
   return reservation;
 });
 
 /**
  * Sends a reservation's confirmation again for its holder, to the e-mail that it has. Fails with TOO_MANY_REQUESTS over
- * {@link againADay}, and as {@link resend} does.
+ * {@link maxResendsPerDay}, and as {@link resend} does.
  */
-export const resendByHolder = Effect.fnUntraced(function* (id: string, key: string, once: Once) {
+export const resendByHolder = Effect.fnUntraced(function* (id: string, key: string, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const reservation = yield* owned(id, { staffOf: undefined, shown: { key } });
-  yield* commitOnce(once, now(), doneOnce, (tx) => queueByHolder(tx, reservation, now()));
+  const reservation = yield* readOwned(id, { staffOf: undefined, holderProof: { key } });
+  yield* commitOnce(once, now(), doneMemo, (tx) => queueByHolder(tx, reservation, now()));
   return reservation;
 });
 
@@ -44,8 +44,8 @@ interface By {
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, by: By) {
   const { now } = by;
-  const { status } = yield* read(tx, { client, _id });
-  if (!isTold(status)) return yield* refuse("TRANSITION_REFUSED");
+  const { status } = yield* readLocked(tx, { client, _id });
+  if (!isConfirmed(status)) return yield* refuse("TRANSITION_REFUSED");
   yield* tx.outbox.enqueue(mailEntry("confirmation", client, _id, now, Math.floor(now / roundMs)));
   yield* logChange(tx, { client, _id }, confirmed, by);
 });
@@ -53,20 +53,20 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Res
 const confirmed = { sent: { to: "confirmation" } } as const;
 
 const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, now: number) {
-  const { status, profile } = yield* read(tx, { client, _id });
-  if (!isTold(status) || profile.email === "") return yield* refuse("TRANSITION_REFUSED");
-  yield* confirmAgain(tx, { client, _id }, now);
+  const { status, profile } = yield* readLocked(tx, { client, _id });
+  if (!isConfirmed(status) || profile.email === "") return yield* refuse("TRANSITION_REFUSED");
+  yield* queueAnotherConfirmation(tx, { client, _id }, now);
   yield* logChange(tx, { client, _id }, confirmed, { staff: customerActor, now });
 });
 
 /** Queues a confirmation that a customer asks for again. Fails with TOO_MANY_REQUESTS over the cap. */
-export const confirmAgain = Effect.fnUntraced(function* (
+export const queueAnotherConfirmation = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
   now: number,
 ) {
   const day = Math.floor(now / dayMs);
-  for (let nth = 1; nth <= againADay; nth += 1) {
+  for (let nth = 1; nth <= maxResendsPerDay; nth += 1) {
     const entry = mailEntry("confirmation", client, _id, now, `again:${day}:${nth}`);
     if (!(yield* tx.outbox.knows(client, entry.key))) return yield* tx.outbox.enqueue(entry);
   }

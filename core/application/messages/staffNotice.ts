@@ -6,11 +6,11 @@ import type { Trip } from "../letters/bookingLetters.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
 /** What a club's staff are told of. */
-export const noticed = ["made", "moved", "canceled"] as const;
-export type NoticeKind = (typeof noticed)[number];
+export const noticeKinds = ["made", "moved", "canceled"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What of a customer's mail is news to the staff; undefined for what is none. */
-export function noticedIn(mail: string, { status }: Pick<Trip["reservation"], "status">): NoticeKind | undefined {
+export function noticeKindOf(mail: string, { status }: Pick<Trip["reservation"], "status">): NoticeKind | undefined {
   if (mail === "confirmation") return "made";
   if (mail === "moved") return "moved";
   return mail === "canceled" || (mail === "refund" && status === "canceled") ? "canceled" : undefined;

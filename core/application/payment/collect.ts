@@ -5,13 +5,13 @@ import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { endOpenSession } from "./paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { change } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { changeStatus } from "../reservation/change.ts";
+import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { transition } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
@@ -27,47 +27,47 @@ export interface Collection {
  * Enters money that staff took by hand, in parts if need be; with the last of it the reservation is paid. An open session is ended at the
  * provider first, so that nobody pays twice. Fails with TRANSITION_REFUSED where nothing is due, and with BAD_REQUEST for more than is.
  */
-export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Collection, staff: Staff, once: Once) {
+export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Collection, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(id, ofStaff);
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(id, ofStaff);
   if (mayReceive(reservation)) yield* endOpenSession(reservation);
   const asked = centsOf(amount);
-  yield* commitOnce(once, now(), doneOnce, (tx) =>
-    Effect.flatMap(read(tx, reservation), (current) => take(tx, current, { asked, means, staff, now: now() })),
+  yield* commitOnce(once, now(), doneMemo, (tx) =>
+    Effect.flatMap(readLocked(tx, reservation), (current) => take(tx, current, { amount: asked, means, staff, now: now() })),
   );
-  return yield* owned(id, ofStaff);
+  return yield* readOwned(id, ofStaff);
 });
 
-interface Taking {
-  readonly asked: Cents;
+interface CashPayment {
+  readonly amount: Cents;
   readonly means: PaymentMeans;
   readonly staff: Staff;
   readonly now: number;
 }
 
-const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { asked, means, staff, now }: Taking) {
-  const due = dueOf(current.amount, yield* heldOf(tx, current));
+const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { amount: asked, means, staff, now }: CashPayment) {
+  const due = dueOf(current.amount, yield* readHeldPayments(tx, current));
   if (!mayReceive(current) || due === 0) return yield* refuse("TRANSITION_REFUSED");
-  if (asked > due) return yield* Effect.fail(tooMuch(due));
+  if (asked > due) return yield* Effect.fail(amountTooHigh(due));
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
   yield* logChange(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
   if (asked < due) return yield* writeReservation(tx, current, { ...current, version: version + 1 });
-  return yield* receive(tx, current, staff, now);
+  return yield* receiveInFull(tx, current, staff, now);
 });
 
 /** Nothing is left to pay: the status follows by its table. */
-export const receive = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
-  const held = yield* heldOf(tx, current);
+export const receiveInFull = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
+  const held = yield* readHeldPayments(tx, current);
   const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
-  return yield* change(tx, current, "receive", facts, { now, actor: staff.id });
+  return yield* changeStatus(tx, current, "receive", facts, { now, actor: staff.id });
 });
 
 /** Writes a reservation over the one that was read; a rival that came first makes its commit begin again. */
 export const writeReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
-  return (yield* tx.reservations.swap(before, next)) ? next : yield* new Rival();
+  return (yield* tx.reservations.swap(before, next)) ? next : yield* new RivalCommit();
 });
 
 function mayReceive({ status }: Reservation): boolean {
@@ -77,6 +77,6 @@ function mayReceive({ status }: Reservation): boolean {
 }
 
 /** The refusal of a sum above the highest that may be asked for. */
-export function tooMuch(most: Cents): Refusal<"BAD_REQUEST"> {
+export function amountTooHigh(most: Cents): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/amount", rule: "maxValue", params: { max: dollarsOf(most) } }] });
 }

@@ -4,13 +4,13 @@ import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { endOpenSession } from "./paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { receive, tooMuch, writeReservation } from "./collect.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { receiveInFull, amountTooHigh, writeReservation } from "./collect.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { heldOf, refundDifference } from "../reservation/refund.ts";
+import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
@@ -30,16 +30,16 @@ const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_du
  * held, the reservation is paid. An open session is ended at the provider first: it asks for the price of before. Fails with
  * TRANSITION_REFUSED for a status that has no price to lower, with BAD_REQUEST for more than the price.
  */
-export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means }: Discount, staff: Staff, once: Once) {
+export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means }: Discount, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(id, ofStaff);
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(id, ofStaff);
   if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenSession(reservation);
   const asked = { by: centsOf(amount), reason, means, staff };
-  yield* commitOnce(once, now(), doneOnce, (tx) =>
-    Effect.flatMap(read(tx, reservation), (current) => lower(tx, current, { ...asked, now: now() })),
+  yield* commitOnce(once, now(), doneMemo, (tx) =>
+    Effect.flatMap(readLocked(tx, reservation), (current) => lower(tx, current, { ...asked, now: now() })),
   );
-  return yield* owned(id, ofStaff);
+  return yield* readOwned(id, ofStaff);
 });
 
 interface Lowering {
@@ -52,14 +52,14 @@ interface Lowering {
 
 const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
   if (!priced.includes(current.status)) return yield* refuse("TRANSITION_REFUSED");
-  if (by > current.amount) return yield* Effect.fail(tooMuch(current.amount));
+  if (by > current.amount) return yield* Effect.fail(amountTooHigh(current.amount));
   const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
   yield* writeReservation(tx, current, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
   yield* logChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
-  const held = netOf(yield* heldOf(tx, next));
+  const held = netOf(yield* readHeldPayments(tx, next));
   // What is left of the price had been paid in part.
-  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receive(tx, next, staff, now);
+  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receiveInFull(tx, next, staff, now);
   return next;
 });

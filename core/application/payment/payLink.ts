@@ -5,15 +5,15 @@ import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { whenOf } from "../../words/format/when.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { expireSession, mailEntry } from "../reservation/change.ts";
-import { commit, commitOnce, doneOnce, type Once, Rival } from "../commit/commit.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { queueSessionEnd, mailEntry } from "../reservation/change.ts";
+import { commit, commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dueOf } from "../../domain/reservation/ledger.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { ask } from "../reservation/provider.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { settle } from "./settle.ts";
 import { isPayable } from "../../domain/reservation/statuses.ts";
@@ -44,7 +44,7 @@ export function payUrl(publicUrl: string, locale: "en" | "fr", { id, until, toke
 }
 
 /** What staff ask for: until when (epoch milliseconds; a week when left out), and whether the customer is sent it. */
-export interface LinkAsked {
+export interface PayLinkRequest {
   readonly id: string;
   readonly until?: number | undefined;
   readonly send: boolean;
@@ -54,25 +54,25 @@ export interface LinkAsked {
  * Makes a link to the payment of what is due, and sends it to the customer where that is asked, once a minute at most. Fails with
  * TRANSITION_REFUSED where nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
  */
-export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: LinkAsked, staff: Staff, once: Once) {
+export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: Staff, once: IdempotencyKey) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
   const at = now();
   const end = until ?? Math.ceil((at + usualMs) / roundMs) * roundMs;
   if (end <= at || end > at + longestMs + roundMs) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
-  const reservation = yield* owned(id, { staffOf: staff.client, shown: {} });
+  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
   const due = yield* commitOnceDue(once, at, (tx) => linked(tx, reservation, { send, end, staff, now: at }), reservation);
   return { reservation, due, link: payLinkOf(secrets, id, end) };
 });
 
 /** Commits what is to be sent, and gives what is due, for a repeat too. */
 const commitOnceDue = Effect.fnUntraced(function* <Failure, Needs>(
-  once: Once,
+  once: IdempotencyKey,
   now: number,
-  work: (tx: Transaction) => Effect.Effect<void, Failure | Rival, Needs>,
+  work: (tx: Transaction) => Effect.Effect<void, Failure | RivalCommit, Needs>,
   reservation: Reservation,
 ) {
-  yield* commitOnce(once, now, doneOnce, work);
-  return yield* commit((tx) => Effect.flatMap(read(tx, reservation), (current) => payableOf(tx, current)));
+  yield* commitOnce(once, now, doneMemo, work);
+  return yield* commit((tx) => Effect.flatMap(readLocked(tx, reservation), (current) => payableOf(tx, current)));
 });
 
 interface Linking {
@@ -83,7 +83,7 @@ interface Linking {
 }
 
 const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { send, end, staff, now }: Linking) {
-  const current = yield* read(tx, { client, _id });
+  const current = yield* readLocked(tx, { client, _id });
   if ((yield* payableOf(tx, current)) === 0) return yield* refuse("TRANSITION_REFUSED");
   if (!send) return;
   const entry = mailEntry("payLink", client, _id, now, Math.floor(now / roundMs));
@@ -92,7 +92,7 @@ const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Re
 });
 
 const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {
-  return isPayable(current.status) ? dueOf(current.amount, yield* heldOf(tx, current)) : cents(0);
+  return isPayable(current.status) ? dueOf(current.amount, yield* readHeldPayments(tx, current)) : cents(0);
 });
 
 /**
@@ -106,10 +106,10 @@ export const payByLink = Effect.fnUntraced(function* ({ id, until, token }: PayL
   const found = yield* store.reservations.read(scopeFor("holder's key"), id);
   if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const { session } = found;
-  const state = session === null ? undefined : yield* ask((payments) => payments.read(session));
+  const state = session === null ? undefined : yield* callPayments((payments) => payments.read(session));
   const settled = state?.state === "complete" && session !== null ? yield* settle(session) : undefined;
   const current = settled ?? found;
-  const due = yield* commit((tx) => Effect.flatMap(read(tx, current), (locked) => payableOf(tx, locked)));
+  const due = yield* commit((tx) => Effect.flatMap(readLocked(tx, current), (locked) => payableOf(tx, locked)));
   if (due === 0) return yield* refuse("LINK_ENDED");
   if (state?.state === "open" && current.sessionUrl !== null) return { reservation: current, due, sessionUrl: current.sessionUrl };
   return yield* opened(current, due, now());
@@ -123,7 +123,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
   const description = `${boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
-  const page = yield* ask((payments) => payments.open(request));
+  const page = yield* callPayments((payments) => payments.open(request));
   const written = yield* commit((tx) => record(tx, reservation, { ...page, expires }, now));
   if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
   // Another was faster, who opened a page of their own or changed what is due: whoever asks again is given theirs.
@@ -143,11 +143,11 @@ const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, 
   if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
   if (current.session === page.session) return current;
   if (current.version !== seen.version) {
-    yield* expireSession(tx, { ...current, session: page.session }, { now });
+    yield* queueSessionEnd(tx, { ...current, session: page.session }, { now });
     return current;
   }
   const next = { ...current, ...page, version: current.version + 1 };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   const payload = { reservation: _id, session: page.session };
   yield* tx.outbox.enqueue({ client, key: `reconcile:${page.session}`, kind: "expireSession", payload, due: expires });
   return next;

@@ -2,16 +2,16 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { keepAgain, keptAgain, recoveryOf } from "../reservation/slotRecovery.ts";
-import { change } from "../reservation/change.ts";
-import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { holdForRetry, readRetryHold, readRecoveryTerms } from "../reservation/slotRecovery.ts";
+import { changeStatus } from "../reservation/change.ts";
+import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { isHolder } from "../proof/holder.ts";
-import { giveBack } from "../reservation/keepSlot.ts";
-import { read } from "../reservation/readLocked.ts";
-import { type Asker, owned } from "../reservation/owned.ts";
-import { ask } from "../reservation/provider.ts";
+import { endHold } from "../reservation/holdSlot.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { type ReservationAccess, readOwned } from "../reservation/readOwned.ts";
+import { callPayments } from "../reservation/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
-import { applied, settle } from "./settle.ts";
+import { applySessionState, settle } from "./settle.ts";
 import { isPayable } from "../../domain/reservation/statuses.ts";
 import { refuse } from "../refuse.ts";
 
@@ -19,8 +19,8 @@ import { refuse } from "../refuse.ts";
  * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; out of reach, it is
  * given as it stands. Fails with ITEM_NOT_EXIST alike when there is none and when it is another's.
  */
-export const readReservation = Effect.fnUntraced(function* (id: string, asker: Asker) {
-  const reservation = yield* owned(id, asker);
+export const readReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
+  const reservation = yield* readOwned(id, access);
   // A link leads to the payment of what stands already.
   const isAwaited = reservation.status === "pending" || isPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
@@ -38,8 +38,8 @@ export const endLinkedSession = (reservation: Reservation) => (isPayable(reserva
 export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
   if (session === null) return;
-  const state = yield* ask((payments) => payments.expire(session));
-  if (state.state === "complete") yield* applied(reservation, state);
+  const state = yield* callPayments((payments) => payments.expire(session));
+  if (state.state === "complete") yield* applySessionState(reservation, state);
   else if (state.state === "open") yield* refuse("UNAVAILABLE", { retryAfterSeconds: 5 });
 });
 
@@ -48,9 +48,14 @@ export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservat
  * status but `pending` only the session is ended. With `again`, as one comes back from a payment that failed, the slots stay kept for ten
  * minutes; without it what a failure kept is given back. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
  */
-export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, again: boolean, asker: Asker, once: Once) {
-  const ended = yield* endPayment(id, again, asker, once);
-  const kept = again ? undefined : yield* keptAgain(ended);
+export const cancelSessionPayment = Effect.fnUntraced(function* (
+  id: string,
+  again: boolean,
+  access: ReservationAccess,
+  once: IdempotencyKey,
+) {
+  const ended = yield* endPayment(id, again, access, once);
+  const kept = again ? undefined : yield* readRetryHold(ended);
   const { now } = yield* Time;
   if (kept !== undefined) yield* commit((tx) => giveBackKept(tx, kept, now()));
   return ended;
@@ -59,28 +64,28 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (id: string, aga
 // Taken over meanwhile, it is no longer there to be given back.
 const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Hold, now: number) {
   const kept = yield* tx.holds.read(clubScope(client), _id);
-  if (kept !== undefined) yield* giveBack(tx, kept, now);
+  if (kept !== undefined) yield* endHold(tx, kept, now);
 });
 
-const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, asker: Asker, once: Once) {
+const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, access: ReservationAccess, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const reservation = yield* owned(id, asker);
+  const reservation = yield* readOwned(id, access);
   const { session } = reservation;
-  const state = session === null ? ({ state: "expired" } as const) : yield* ask((payments) => payments.expire(session));
-  if (state.state === "complete" || reservation.status !== "pending") return yield* applied(reservation, state);
+  const state = session === null ? ({ state: "expired" } as const) : yield* callPayments((payments) => payments.expire(session));
+  if (state.state === "complete" || reservation.status !== "pending") return yield* applySessionState(reservation, state);
   if (state.state === "open") return yield* refuse("UNAVAILABLE", { retryAfterSeconds: 5 });
-  const actor = isHolder(yield* Secrets, reservation, asker.shown) ? "customer" : "staff";
-  const recovery = again ? yield* recoveryOf(reservation) : undefined;
+  const actor = isHolder(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
+  const recovery = again ? yield* readRecoveryTerms(reservation) : undefined;
   yield* commitOnce(
     once,
     now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* read(tx, reservation);
+      const current = yield* readLocked(tx, reservation);
       if (current.status !== "pending") return;
-      yield* change(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
-      if (recovery !== undefined) yield* keepAgain(tx, current, recovery, now());
+      yield* changeStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+      if (recovery !== undefined) yield* holdForRetry(tx, current, recovery, now());
     }),
   );
-  return yield* owned(id, asker);
+  return yield* readOwned(id, access);
 });

@@ -4,24 +4,24 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
 import { endOpenSession } from "./paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { tooMuch, writeReservation } from "./collect.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { againKey, enter } from "./followPayment.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { amountTooHigh, writeReservation } from "./collect.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { retryKey, enterPaymentState } from "./reconcilePayment.ts";
 import { cancellationFee, feesOf, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { policyFee } from "../../domain/reservation/policy.ts";
-import { ask } from "../reservation/provider.ts";
-import { askProvider, heldOf, refundDifference } from "../reservation/refund.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { queueRefundRequest, readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta, transition } from "../../domain/reservation/status.ts";
-import { closedOn, reasonFor } from "../reservation/closedOn.ts";
+import { openRebookingOf, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** Dollars that staff give back, why, and how: by hand with `means`, else the way they came. */
-export interface GivingBack {
+export interface StaffRefund {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
@@ -35,37 +35,37 @@ export interface GivingBack {
  * never becomes due again. Fails with BAD_REQUEST for more than is held beyond the price, with TRANSITION_REFUSED where nothing is, and where
  * it cannot be canceled; with FEE_CHANGED, nothing changed, where a cancellation would give back another sum than was shown.
  */
-export const giveBack = Effect.fnUntraced(function* (asked: GivingBack, staff: Staff, once: Once) {
+export const refundByStaff = Effect.fnUntraced(function* (asked: StaffRefund, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(asked.id, ofStaff);
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(asked.id, ofStaff);
   if (asked.cancel !== undefined && mayCancel(reservation)) yield* endOpenSession(reservation);
   yield* commitOnce(
     once,
     now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* read(tx, reservation);
+      const current = yield* readLocked(tx, reservation);
       yield* asked.cancel === undefined
         ? giveExcess(tx, current, asked, staff, now())
         : cancelWith(tx, current, { ...asked, cancel: asked.cancel }, staff, now());
     }),
   );
-  return yield* owned(asked.id, ofStaff);
+  return yield* readOwned(asked.id, ofStaff);
 });
 
-const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, asked: GivingBack, staff: Staff, now: number) {
-  const most = excessOf(current, yield* heldOf(tx, current), yield* tx.ledger.of(current.client, current._id));
+const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, asked: StaffRefund, staff: Staff, now: number) {
+  const most = excessOf(current, yield* readHeldPayments(tx, current), yield* tx.ledger.of(current.client, current._id));
   if (current.status === "pending" || most === 0) return yield* refuse("TRANSITION_REFUSED");
   const amount = centsOf(asked.amount);
-  if (amount > most) return yield* Effect.fail(tooMuch(most));
+  if (amount > most) return yield* Effect.fail(amountTooHigh(most));
   const next = { ...current, version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: null, means: asked.means }, amount);
   yield* writeReservation(tx, current, next);
   yield* logChange(tx, current, changesOf(dollarsOf(amount), asked), { staff, now });
 });
 
-/** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` as {@link heldOf} tells it. */
+/** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` as {@link readHeldPayments} tells it. */
 export function excessOf(reservation: Pick<Reservation, "status" | "amount">, held: readonly LedgerEntry[], lines: readonly LedgerEntry[]) {
   const kept = holdsQuanta(reservation.status) || reservation.status === "archived" ? reservation.amount : feesOf(lines);
   return cents(Math.max(sumOf(held.map(({ amount }) => amount)) - kept, 0));
@@ -76,19 +76,19 @@ function mayCancel({ status }: Reservation): boolean {
   return outcome.ok && outcome.changed;
 }
 
-type Canceling = GivingBack & { readonly cancel: NonNullable<GivingBack["cancel"]> };
+type Canceling = StaffRefund & { readonly cancel: NonNullable<StaffRefund["cancel"]> };
 
 const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, asked: Canceling, staff: Staff, now: number) {
   if (!mayCancel(current)) return yield* refuse("TRANSITION_REFUSED");
-  const held = sumOf((yield* heldOf(tx, current)).map(({ amount }) => amount));
-  const reason = reasonFor(asked.cancel, yield* closedOn(current, tx));
+  const held = sumOf((yield* readHeldPayments(tx, current)).map(({ amount }) => amount));
+  const reason = cancelReasonFor(asked.cancel, yield* openRebookingOf(current, tx));
   const back = held - cancellationFee(reason, policyFee(current, now), held);
   if (centsOf(asked.amount) !== back) return yield* refuse("FEE_CHANGED");
   yield* applyByStaff(tx, current, "cancel", { staff, now, reason: asked.cancel, means: asked.means });
   yield* logChange(tx, current, changesOf(asked.amount, asked), { staff, now });
 });
 
-function changesOf(dollars: number, { reason, means }: Pick<GivingBack, "reason" | "means">) {
+function changesOf(dollars: number, { reason, means }: Pick<StaffRefund, "reason" | "means">) {
   return { refunded: { to: dollars }, reason: { to: reason }, ...(means === undefined ? {} : { means: { to: means } }) };
 }
 
@@ -102,27 +102,27 @@ export interface RefusedRefund {
  * Asks the provider again for a refund that it refused, after it was asked what went back meanwhile: that is not owed twice. Fails with
  * TRANSITION_REFUSED where the refund is not refused, or is owed no longer, and with UNAVAILABLE where the provider does not answer.
  */
-export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedRefund, staff: Staff, once: Once) {
+export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedRefund, staff: Staff, once: IdempotencyKey) {
   const [{ now }, store] = [yield* Time, yield* Store];
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(id, ofStaff);
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(id, ofStaff);
   const known = (yield* store.refunds.of(reservation.client, id)).find(({ _id }) => _id === refund);
   if (known === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const capture = yield* store.ledger.captured(known.payment);
-  const seen = yield* ask((payments) => payments.payment(known.payment));
+  const seen = yield* callPayments((payments) => payments.payment(known.payment));
   yield* commitOnce(
     once,
     now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
-      if (capture !== undefined) yield* enter(tx, capture, seen, now());
+      if (capture !== undefined) yield* enterPaymentState(tx, capture, seen, now());
       const { tries, ...row } = yield* refusedIn(tx, reservation, refund);
       yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
-      yield* askProvider(tx, row, againKey(row._id, tries + 1), now());
+      yield* queueRefundRequest(tx, row, retryKey(row._id, tries + 1), now());
       yield* logChange(tx, reservation, { retried: { to: dollarsOf(row.amount) } }, { staff, now: now() });
     }),
   );
-  return yield* owned(id, ofStaff);
+  return yield* readOwned(id, ofStaff);
 });
 
 /** The hand by which a refused refund was given. */
@@ -131,14 +131,14 @@ export interface ClosedRefund extends RefusedRefund {
 }
 
 /** Enters that a refused refund was given by hand. Fails with TRANSITION_REFUSED where it is not refused, or no longer. */
-export const closeRefund = Effect.fnUntraced(function* ({ id, refund, means }: ClosedRefund, staff: Staff, once: Once) {
+export const closeRefusedRefund = Effect.fnUntraced(function* ({ id, refund, means }: ClosedRefund, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const ofStaff = { staffOf: staff.client, shown: {} };
-  const reservation = yield* owned(id, ofStaff);
+  const ofStaff = { staffOf: staff.client, holderProof: {} };
+  const reservation = yield* readOwned(id, ofStaff);
   yield* commitOnce(
     once,
     now(),
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
       const row = yield* refusedIn(tx, reservation, refund);
       const { client, amount, currency } = row;
@@ -148,18 +148,18 @@ export const closeRefund = Effect.fnUntraced(function* ({ id, refund, means }: C
       yield* logChange(tx, reservation, { refunded: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now: now() });
     }),
   );
-  return yield* owned(id, ofStaff);
+  return yield* readOwned(id, ofStaff);
 });
 
 /** A refused refund, its reservation locked until the commit. */
 const refusedIn = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, refund: string) {
-  const { client, _id } = yield* read(tx, reservation);
+  const { client, _id } = yield* readLocked(tx, reservation);
   const row = (yield* tx.refunds.of(client, _id)).find((one) => one._id === refund);
   if (row === undefined) return yield* refuse("ITEM_NOT_EXIST");
   return row.state === "refused" ? row : yield* refuse("TRANSITION_REFUSED");
 });
 
 /** Cents of a reservation's refunds that the provider refused. */
-export function refusedOf(refunds: readonly Refund[]): Cents {
+export function refusedAmount(refunds: readonly Refund[]): Cents {
   return sumOf(refunds.filter(({ state }) => state === "refused").map(({ amount }) => amount));
 }

@@ -3,15 +3,15 @@ import { scopeFor } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, Time } from "../../ports/outside.ts";
 import { type Reservation, factsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { change, mailEntry } from "../reservation/change.ts";
-import { againOf, keepAgain, reachedBy, recoveryOf } from "../reservation/slotRecovery.ts";
-import { claimWith, whenAsked } from "../reservation/claim.ts";
+import { changeStatus, mailEntry } from "../reservation/change.ts";
+import { retryHoldId, holdForRetry, quantaOfSlots, readRecoveryTerms } from "../reservation/slotRecovery.ts";
+import { claimQuanta, withoutUnsettled } from "../reservation/claim.ts";
 import { commit } from "../commit/commit.ts";
 import type { Settings } from "../commit/config.ts";
-import { dropHold } from "../reservation/keepSlot.ts";
-import { follow } from "./followPayment.ts";
-import { read } from "../reservation/readLocked.ts";
-import { ask } from "../reservation/provider.ts";
+import { dropHold } from "../reservation/holdSlot.ts";
+import { reconcilePayment } from "./reconcilePayment.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { callPayments } from "../reservation/callPayments.ts";
 import { type Facts, transition } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
@@ -25,45 +25,45 @@ export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.bySession(scopeFor("webhooks"), session);
   if (reservation === undefined) return undefined;
-  const state = yield* ask((payments) => payments.read(session));
-  return yield* applied(reservation, state);
+  const state = yield* callPayments((payments) => payments.read(session));
+  return yield* applySessionState(reservation, state);
 });
 
 /**
  * Ends a reservation's session at the provider and applies what it ended in; the customer who was faster has paid. A pending one
  * without a session is given up as it stands.
  */
-export const endSession = Effect.fnUntraced(function* (id: string) {
+export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
   if (reservation === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const { session } = reservation;
-  if (session === null) return yield* lapsed(reservation, "expire");
-  const state = yield* ask((payments) => payments.expire(session));
-  return yield* applied(reservation, state);
+  if (session === null) return yield* giveUpPending(reservation, "expire");
+  const state = yield* callPayments((payments) => payments.expire(session));
+  return yield* applySessionState(reservation, state);
 });
 
 /** Applies a session's state, as the provider gave it, to a reservation. An open session past its end is ended first. */
-export const applied = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
+export const applySessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
   const { now } = yield* Time;
   const { session } = reservation;
-  if (state.state !== "open") return yield* closed(reservation, state);
+  if (state.state !== "open") return yield* applyClosedSession(reservation, state);
   if (session === null || !isOverdue(reservation, now())) return reservation;
-  const ended = yield* ask((payments) => payments.expire(session));
-  return ended.state === "open" ? reservation : yield* closed(reservation, ended);
+  const ended = yield* callPayments((payments) => payments.expire(session));
+  return ended.state === "open" ? reservation : yield* applyClosedSession(reservation, ended);
 });
 
 type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
-const closed = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
-  if (state.state !== "complete") return yield* lapsed(reservation, state.state === "failed" ? "fail" : "expire");
+const applyClosedSession = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
+  if (state.state !== "complete") return yield* giveUpPending(reservation, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* Time;
-  const paid = yield* captured(reservation, state);
+  const paid = yield* enterCapture(reservation, state);
   // The provider may have told of a refund before the payment was known here.
-  const entered = (state.isTouched === true ? yield* follow(state.ref) : undefined) ?? paid;
+  const entered = (state.isTouched === true ? yield* reconcilePayment(state.ref) : undefined) ?? paid;
   // Money that is not what was asked holds the slot no longer than a payment would have; it goes back with it.
-  return isOverdue(entered, now()) ? yield* lapsed(entered, "expire") : entered;
+  return isOverdue(entered, now()) ? yield* giveUpPending(entered, "expire") : entered;
 });
 
 function isOverdue({ status, expires }: Reservation, now: number): boolean {
@@ -74,11 +74,11 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
  * Enters money seen at the provider, once for each of its ids. Money for a slot already given back takes the slot again when it is
  * still free, else goes back. An amount or a currency that is not what was asked is entered and never makes it paid: the club is told.
  */
-const captured = Effect.fnUntraced(function* (row: Named, money: Complete) {
+const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const { now } = yield* Time;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
-  const reached = ({ time }: Reservation) => reachedBy(catalogue, time);
+  const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
   // Taken or closed meanwhile, or no longer in the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
@@ -91,16 +91,19 @@ interface Entering {
 }
 
 const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering) {
-  const reservation = yield* read(tx, row);
+  const reservation = yield* readLocked(tx, row);
   const { client, _id: id } = reservation;
   const { amount, currency, ref, card } = money;
   const line = { client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
   const isNew = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
   const facts = yield* captureFacts(tx, reservation, money, now, isNew);
   const quantaReclaimed =
-    reclaim && reservation.status === "canceled" && wouldRevive(facts) && (yield* reclaimed(tx, reservation, reached(reservation), now));
+    reclaim &&
+    reservation.status === "canceled" &&
+    wouldRevive(facts) &&
+    (yield* reclaimQuanta(tx, reservation, reached(reservation), now));
   const outcome = transition(reservation.status, "capture", { ...facts, quantaReclaimed });
-  if (outcome.ok) return yield* change(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
+  if (outcome.ok) return yield* changeStatus(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
   yield* tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
   return reservation;
 });
@@ -117,7 +120,7 @@ function wouldRevive(facts: Facts): boolean {
   return outcome.ok && outcome.status === "paid";
 }
 
-const reclaimed = Effect.fnUntraced(function* (
+const reclaimQuanta = Effect.fnUntraced(function* (
   tx: Transaction,
   { _id, client, boat, date }: Reservation,
   quanta: readonly number[],
@@ -125,9 +128,9 @@ const reclaimed = Effect.fnUntraced(function* (
 ) {
   if (quanta.length === 0) return false;
   // What its own failure kept for a retry is its own.
-  const again = againOf({ client, _id });
+  const again = retryHoldId({ client, _id });
   if (again !== undefined) yield* dropHold(tx, { client, _id: again });
-  yield* whenAsked(claimWith(tx, { client, boat, day: date, quanta, owner: _id }, { now, asked: true, except: _id }));
+  yield* withoutUnsettled(claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }));
   return true;
 });
 
@@ -135,15 +138,15 @@ const reclaimed = Effect.fnUntraced(function* (
  * Gives up a pending reservation whose session can no longer be paid; any other stays as it is. What failed is kept for a retry, and so is
  * what ended before its time: its visitor is on the way back, and the provider told of it first.
  */
-const lapsed = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
+const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
   const { now } = yield* Time;
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
-  const recovery = yield* recoveryOf(reservation);
+  const recovery = yield* readRecoveryTerms(reservation);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* read(tx, reservation);
+    const current = yield* readLocked(tx, reservation);
     if (current.status !== "pending") return current;
-    const ended = yield* change(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
-    if (event === "fail" || !isOverdue(current, now())) yield* keepAgain(tx, current, recovery, now());
+    const ended = yield* changeStatus(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
+    if (event === "fail" || !isOverdue(current, now())) yield* holdForRetry(tx, current, recovery, now());
     return ended;
   });
   return yield* commit(giveUp);
@@ -152,4 +155,4 @@ const lapsed = Effect.fnUntraced(function* (reservation: Reservation, event: "ex
 type Named = Pick<Reservation, "client" | "_id">;
 
 /** What settling needs. */
-export type Settling = Store | Payments | Time | Settings | Secrets;
+export type SettlePorts = Store | Payments | Time | Settings | Secrets;

@@ -7,7 +7,7 @@ const mostSessions = 10_000;
 
 type Answer = Exit.Exit<ProviderSession, ServiceFault>;
 
-interface Told {
+interface SharedAnswer {
   readonly state: Promise<Answer>;
   /** Whether it was asked to end, and not only looked at. */
   readonly ends: boolean;
@@ -21,9 +21,9 @@ interface Told {
  * a hint that something changed asks the provider itself.
  */
 export function sharedPayments(payments: PaymentsShape, now: () => number): PaymentsShape {
-  const told = new Map<string, Told>();
+  const told = new Map<string, SharedAnswer>();
 
-  const keep = (session: string, entry: Told): void => {
+  const keep = (session: string, entry: SharedAnswer): void => {
     told.delete(session);
     told.set(session, entry);
     const [oldest] = told.keys();
@@ -32,7 +32,7 @@ export function sharedPayments(payments: PaymentsShape, now: () => number): Paym
   const ask = (session: string, ends: boolean): Promise<Answer> => {
     // Nobody's to interrupt: who gives up waiting leaves it to the others.
     const state = Effect.runPromiseExit(ends ? payments.expire(session) : payments.read(session));
-    const asked: Told = { state, ends, until: now() + goodMs, isOver: false };
+    const asked: SharedAnswer = { state, ends, until: now() + goodMs, isOver: false };
     keep(session, asked);
     void state.then((answer) => {
       if (told.get(session) !== asked) return;

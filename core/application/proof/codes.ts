@@ -8,42 +8,42 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isKnownAddress } from "./knownAddress.ts";
 import { Settings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { charged } from "./textBudget.ts";
+import { chargeText } from "./textBudget.ts";
 import { defaultTextBudget, type TextBudget } from "../../domain/messages/textCaps.ts";
 import { type CodeRequest, isNewcomer, dayMs, codeWaitMs } from "../../domain/messages/textCaps.ts";
 import { refuse } from "../refuse.ts";
 
 /** What a code opens; a code of another purpose is never judged. A contact is confirmed for one user, whose id follows, a pass is found by its reference. */
-export type Purpose = "booking" | "signIn" | "reset" | `contact ${string}` | `pass ${string}`;
+export type CodePurpose = "booking" | "signIn" | "reset" | `contact ${string}` | `pass ${string}`;
 
 /** Guesses judged for one code. */
 const mostGuesses = 5;
 
 /** A mail costs nothing: its code is on the account of no club, and counts in no budget of texts. No club's id begins so. */
-export const mailed = "@";
+export const mailAccount = "@";
 
 /** Who asks for a code, as the edge knows them: the cookie, if they showed one, the address and the networks around it. */
-export type Caller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
+export type CodeCaller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
 /** A code that is drawn, and who asked for it; not yet kept. */
 export interface DrawnCode {
   readonly id: string;
   readonly code: string;
-  readonly purpose: Purpose;
-  readonly asked: CodeRequest;
+  readonly purpose: CodePurpose;
+  readonly request: CodeRequest;
   readonly now: number;
   readonly expires: number;
-  readonly budgets: InForce | undefined;
+  readonly budgets: BudgetsInForce | undefined;
 }
 
 /** Draws a code of six digits for a contact: a phone, or an e-mail, which the store keeps in its place. Good for ten minutes. */
-export const drawCode = Effect.fnUntraced(function* (purpose: Purpose, contact: string, caller: Caller) {
+export const drawCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   // Read before the commit, which may not ask the store for what is outside it.
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
   const asked = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
-  return { id, code, purpose, asked, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
+  return { id, code, purpose, request: asked, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
 });
 
 /** Which code is kept: one that no guess is ever right for, of whoever has nothing to open, and what it opens beside. */
@@ -55,14 +55,14 @@ export interface CodeOptions {
 }
 
 /** Keeps a code within a commit. Fails with TOO_MANY_CODES over a cap, or a budget; gives the alarms to raise once it is sent. */
-export const keepCode = Effect.fnUntraced(function* (
+export const saveCode = Effect.fnUntraced(function* (
   tx: Transaction,
   drawn: DrawnCode,
   { isOfNobody = false, isKnownDevice = false, signUp }: CodeOptions = {},
 ) {
   const secrets = yield* Secrets;
-  const { id, code, purpose, asked, now, expires, budgets } = drawn;
-  const client = asked.phone.includes("@") ? mailed : ((yield* tx.holds.clubOf(asked.visitor, now)) ?? "");
+  const { id, code, purpose, request: asked, now, expires, budgets } = drawn;
+  const client = asked.phone.includes("@") ? mailAccount : ((yield* tx.holds.clubOf(asked.visitor, now)) ?? "");
   const isKnown = isKnownDevice || (yield* isKnownAddress(tx, asked.phone, asked.line, now));
   const asking = { ...asked, isKnown };
   const raised = budgets === undefined ? [] : yield* withinCaps(tx, asking, { client, club: budgets.of(client), all: budgets.all }, now);
@@ -73,8 +73,8 @@ export const keepCode = Effect.fnUntraced(function* (
 });
 
 /** A guess at the code of a contact. */
-export interface Guess {
-  readonly purpose: Purpose;
+export interface CodeGuess {
+  readonly purpose: CodePurpose;
   readonly contact: string;
   readonly by: CodeGuesser;
   readonly otp: string;
@@ -85,7 +85,7 @@ export interface Guess {
  * Gives the code it was right for, else undefined, which is no failure: the count is to be written. Fails, and writes nothing, with
  * CODE_EXPIRED where there is none to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
  */
-export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: Guess, now: number) {
+export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: CodeGuess, now: number) {
   const secrets = yield* Secrets;
   const code = yield* tx.codes.newest(contact, purpose, by);
   if (code === undefined || code.expires <= now) return yield* refuse("CODE_EXPIRED");
@@ -96,12 +96,12 @@ export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose
   return used ? code : undefined;
 });
 
-function digestOf(secrets: SecretsShape, purpose: Purpose, { id, phone }: Pick<RequestedCode, "id" | "phone">, code: string): string {
+function digestOf(secrets: SecretsShape, purpose: CodePurpose, { id, phone }: Pick<RequestedCode, "id" | "phone">, code: string): string {
   return secrets.sign(`otp ${purpose}`, `${id} ${phone} ${code}`);
 }
 
 /** The budgets of each club and of all. */
-interface InForce {
+interface BudgetsInForce {
   readonly of: (client: string) => TextBudget;
   readonly all: TextBudget;
 }
@@ -111,27 +111,27 @@ const budgetsInForce = Effect.gen(function* () {
   const [store, settings] = [yield* Store, yield* Settings];
   if (settings.limits === "off") return undefined;
   const clubs = yield* Effect.promise(() => store.offer.clubs());
-  const inForce: InForce = { of: (client) => settingsIn(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };
+  const inForce: BudgetsInForce = { of: (client) => settingsIn(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };
   return inForce;
 });
 
-type Budgets = Parameters<typeof charged>[1];
+type Budgets = Parameters<typeof chargeText>[1];
 
 /** Refuses over a cap with TOO_MANY_CODES; gives what to raise once the text is sent. */
 const withinCaps = Effect.fnUntraced(function* (tx: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
   // Whoever is over a cap already is told so before they take a turn: a flood of refused requests keeps nobody waiting.
-  yield* weighed(tx, asked, budgets, now);
+  yield* chargeWithinCaps(tx, asked, budgets, now);
   yield* tx.codes.takeTurn();
-  return yield* weighed(tx, asked, budgets, now);
+  return yield* chargeWithinCaps(tx, asked, budgets, now);
 });
 
-const weighed = Effect.fnUntraced(function* ({ codes }: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
+const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
   const sent = yield* codes.texts(asked, now - dayMs);
   const wait = codeWaitMs(sent, asked, now);
   if (wait > 0) return yield* Effect.fail(tooMany(wait));
   const none: readonly Alarm[] = [];
-  if (budgets.client === mailed) return none;
-  const { isWithin, alarms } = yield* charged(codes, budgets, isNewcomer(sent, asked), now);
+  if (budgets.client === mailAccount) return none;
+  const { isWithin, alarms } = yield* chargeText(codes, budgets, isNewcomer(sent, asked), now);
   if (!isWithin) return yield* Effect.fail(tooMany(bookingLifetimes.code));
   return alarms;
 });

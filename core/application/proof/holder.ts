@@ -5,7 +5,7 @@ const keyPurpose = "holder";
 const proofPurpose = "proof";
 
 /** The key of a reservation's holder, made from its id and the server's secret: nothing to store. */
-export function keyOf(secrets: SecretsShape, id: string): string {
+export function holderKeyOf(secrets: SecretsShape, id: string): string {
   return secrets.sign(keyPurpose, id);
 }
 
@@ -28,7 +28,7 @@ export function isHolder(
 }
 
 /** Proof that a contact was verified, a phone or an e-mail in lower case; good until `expires` (epoch milliseconds). */
-export function proofOf(secrets: SecretsShape, contact: string, expires: number): string {
+export function contactProof(secrets: SecretsShape, contact: string, expires: number): string {
   return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${contact} ${expires}`)}`;
 }
 

@@ -6,14 +6,14 @@ import type { Transaction } from "../../ports/store/store.ts";
 /** Who books: the phone that they verified, undefined where they proved an e-mail in its place, and the verified one of their account where they are signed in. */
 export interface Payer {
   readonly phone: string | undefined;
-  readonly own?: string | undefined;
+  readonly verifiedPhone?: string | undefined;
 }
 
 /**
  * Whether one of a payer's phones has a membership of a club that is valid on the day of the trip. Only who verified a phone may learn what
  * it answers.
  */
-export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, own }: Payer, client: string, day: Day) {
+export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, verifiedPhone: own }: Payer, client: string, day: Day) {
   for (const each of new Set([phone, own])) {
     if (each === undefined) continue;
     if (membershipFor(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;

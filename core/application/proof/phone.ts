@@ -14,23 +14,23 @@ export const readPhone = Effect.fnUntraced(function* (typed: string) {
 });
 
 /** Fails with PHONE_NOT_TEXTED for a number of a country or a kind that no text is sent to; it names the countries that are served. */
-export const assertTexted = Effect.fnUntraced(function* (phone: Phone) {
+export const assertTextable = Effect.fnUntraced(function* (phone: Phone) {
   const settings = yield* Settings;
   const countries = settings.textCountries ?? defaultTextCountries;
-  if (!isTexted(phone, countries)) return yield* refuse("PHONE_NOT_TEXTED", { extra: { countries } });
+  if (!acceptsTexts(phone, countries)) return yield* refuse("PHONE_NOT_TEXTED", { extra: { countries } });
 });
 
 /** Whether a stored phone, E.164, is one that texts are sent to. */
-export const mayBeTexted = Effect.fnUntraced(function* (stored: string) {
+export const isTextable = Effect.fnUntraced(function* (stored: string) {
   const [phones, settings] = [yield* Phones, yield* Settings];
   const phone = phones.read(stored);
-  return phone !== undefined && isTexted(phone, settings.textCountries ?? defaultTextCountries);
+  return phone !== undefined && acceptsTexts(phone, settings.textCountries ?? defaultTextCountries);
 });
 
 /** Where texts are sent when nothing else is configured: ISO 3166. */
 const defaultTextCountries: readonly string[] = ["CA", "US"];
 
 /** Whether texts are sent to a phone: it may be a mobile, of one of these countries. */
-function isTexted({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
+function acceptsTexts({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
   return takesTexts && country !== undefined && countries.includes(country);
 }

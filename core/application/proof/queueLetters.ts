@@ -33,7 +33,7 @@ export function queueCode(
 }
 
 /** News of an account: to its e-mail, or by text where it has none; `key` tells it from any other. */
-export interface News {
+export interface AccountNewsEntry {
   readonly to: string | null;
   readonly phone: string | null;
   readonly locale: "en" | "fr";
@@ -45,7 +45,7 @@ export interface News {
 }
 
 /** Queues news of an account within the commit that made it. */
-export function sendNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: News) {
+export function queueNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: AccountNewsEntry) {
   const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
   if (to !== null)
     return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload: { ...common, letter, to }, due: now });

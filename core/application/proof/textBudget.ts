@@ -12,14 +12,19 @@ const periods = [
 ] as const;
 
 /** Whose budgets one text is charged to: the club's whose boat is held, or the one of nobody in particular, and that of all. */
-export interface Budgets {
+export interface TextBudgets {
   readonly client: string;
   readonly club: TextBudget;
   readonly all: TextBudget;
 }
 
 /** Whether one more text is within every budget, or for a newcomer in its reserve; with the alarms to raise once it is sent. */
-export const charged = Effect.fnUntraced(function* (codes: Pick<CodeWrites, "spent">, budgets: Budgets, isNewcomer: boolean, now: number) {
+export const chargeText = Effect.fnUntraced(function* (
+  codes: Pick<CodeWrites, "spent">,
+  budgets: TextBudgets,
+  isNewcomer: boolean,
+  now: number,
+) {
   const alarms: Alarm[] = [];
   let isWithin = true;
   for (const { name, ms } of periods) {

@@ -9,7 +9,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { alternativesTo, type Proposal, type Water, waterOf, windowOf } from "./propose.ts";
+import { alternativesTo, type Alternative, type AlternativeSearch, trackedClaims, claimWindowOf } from "./findAlternatives.ts";
 
 /** Whom a closure that is not made yet would meet, a page of them, each with its best alternatives: no two are proposed the same first. */
 export const alternativesFor = Effect.fnUntraced(function* (
@@ -22,7 +22,7 @@ export const alternativesFor = Effect.fnUntraced(function* (
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const closed: Closure = { ...closing, _id: `${client}_c_`, client, reason: { en: "", fr: "" } };
   const shut = { ...catalogue, closures: [...catalogue.closures, closed] };
-  const { water, take } = yield* waterFor(items, shut, time.now(), true);
+  const { water, take } = yield* alternativeSearchFor(items, shut, time.now(), true);
   const all = yield* Effect.forEach(items, (reservation) =>
     Effect.map(store.rebookings.openOf(client, reservation._id), (offered) => {
       const proposals = alternativesTo(reservation, water);
@@ -34,13 +34,18 @@ export const alternativesFor = Effect.fnUntraced(function* (
 });
 
 /** Where alternatives of these trips are looked for, as claims stand now; what is taken is proposed to nobody else. */
-export const waterFor = Effect.fnUntraced(function* (trips: readonly Reservation[], catalogue: Catalogue, now: number, keepPrice: boolean) {
+export const alternativeSearchFor = Effect.fnUntraced(function* (
+  trips: readonly Reservation[],
+  catalogue: Catalogue,
+  now: number,
+  keepPrice: boolean,
+) {
   const store = yield* Store;
   const boats = catalogue.boats.map(({ _id }) => _id);
-  const window = windowOf(trips, dayAt(now));
-  const known = waterOf(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
-  const water: Water = { catalogue, now, claimed: known.claimed, keepPrice };
-  const take = (proposal: Proposal | undefined) => {
+  const window = claimWindowOf(trips, dayAt(now));
+  const known = trackedClaims(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
+  const water: AlternativeSearch = { catalogue, now, claimed: known.claimed, keepPrice };
+  const take = (proposal: Alternative | undefined) => {
     if (proposal === undefined) return;
     const slots = slotsByIds(slotsOfClub(catalogue.timeslots, catalogue.clubs[0]?.id ?? ""), proposal.time) ?? [];
     known.take(proposal.item, proposal.date, claimMask(slots));

@@ -1,43 +1,43 @@
 import { Effect } from "effect";
 import { endLinkedSession, endOpenSession } from "../payment/paymentSession.ts";
-import { owned } from "../reservation/owned.ts";
-import { read } from "../reservation/readLocked.ts";
-import { assertMember, boundsOf } from "../booking/changeByHolder.ts";
-import { noteCanceled } from "../booking/cancellation.ts";
-import { change } from "../reservation/change.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { dropHold } from "../reservation/keepSlot.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { assertMember, bookingBounds } from "../booking/changeByHolder.ts";
+import { logCancellation } from "../booking/cancellation.ts";
+import { changeStatus } from "../reservation/change.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { dropHold } from "../reservation/holdSlot.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Day } from "../../domain/calendar/day.ts";
-import { movedOf, type Moving, type Relocation, swap } from "../booking/move.ts";
-import { heldOf, refundDifference } from "../reservation/refund.ts";
+import { reservationAfterMove, type MoveContext, type Relocation, moveInCommit } from "../booking/move.ts";
+import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { withRoom } from "../booking/withRoom.ts";
+import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { alternativesTo, type Proposal } from "./propose.ts";
-import { waterFor } from "./alternatives.ts";
+import { alternativesTo, type Alternative } from "./findAlternatives.ts";
+import { alternativeSearchFor } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
-import { hasLeft } from "./hasLeft.ts";
-import { endRebooking } from "../reservation/closedOn.ts";
+import { hasDeparted } from "./hasDeparted.ts";
+import { endRebooking } from "../reservation/openRebooking.ts";
 import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who answers: the holder of this reservation by its key. */
-export interface Holding {
+export interface HolderKey {
   readonly id: string;
   readonly key: string;
 }
 
 /** An alternative that is kept for a customer, as it stands now. */
-export interface OpenOffer {
+export interface OpenProposal {
   readonly rebooking: Rebooking;
   readonly reservation: Reservation;
   readonly reason: { readonly en: string; readonly fr: string };
-  readonly kept: Proposal;
+  readonly kept: Alternative;
   /** What costs no more and is not kept for anybody. */
-  readonly others: readonly Proposal[];
+  readonly others: readonly Alternative[];
   /** Whether the customer may have their money back by themselves: what was paid in cash only the club's hand returns. */
   readonly mayRefund: boolean;
 }
@@ -46,24 +46,28 @@ export interface OpenOffer {
  * What a reservation's holder is offered in place of what their club closed on; undefined where that is nothing, or over. Fails with
  * ITEM_NOT_EXIST for who has no key.
  */
-export const readOffer = Effect.fnUntraced(function* ({ id, key }: Holding) {
+export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {
   const [store, time] = [yield* Store, yield* Time];
-  const reservation = yield* owned(id, { staffOf: undefined, shown: { key } });
+  const reservation = yield* readOwned(id, { staffOf: undefined, holderProof: { key } });
   const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
-  const { catalogue } = yield* boundsOf(reservation.client, now);
-  if (rebooking === undefined || rebooking.to === null || !stands(rebooking, reservation, catalogue, now)) return undefined;
+  const { catalogue } = yield* bookingBounds(reservation.client, now);
+  if (rebooking === undefined || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason;
   const { dock: location, boat: item, hold: _, ...place } = rebooking.to;
-  const moved = movedOf(reservation, { id, location, item, date: place.date, time: place.time }, { catalogue, now, keepPrice: true });
+  const moved = reservationAfterMove(
+    reservation,
+    { id, location, item, date: place.date, time: place.time },
+    { catalogue, now, keepPrice: true },
+  );
   if (reason === undefined || moved === undefined || moved instanceof Refusal) return undefined;
-  const kept: Proposal = { kind: kindOf(reservation, { item, date: place.date }), location, item, ...place, amount: moved.next.amount };
-  const { water } = yield* waterFor([reservation], catalogue, now, false);
+  const kept: Alternative = { kind: kindOf(reservation, { item, date: place.date }), location, item, ...place, amount: moved.next.amount };
+  const { water } = yield* alternativeSearchFor([reservation], catalogue, now, false);
   const lines = yield* store.ledger.of(reservation.client, id);
   const mayRefund = lines.every(({ kind }) => kind !== "cash");
-  return { rebooking, reservation, reason, kept, others: alternativesTo(reservation, water), mayRefund } satisfies OpenOffer;
+  return { rebooking, reservation, reason, kept, others: alternativesTo(reservation, water), mayRefund } satisfies OpenProposal;
 });
 
-function kindOf({ boat, date }: Reservation, to: { readonly item: string; readonly date: Day }): Proposal["kind"] {
+function kindOf({ boat, date }: Reservation, to: { readonly item: string; readonly date: Day }): Alternative["kind"] {
   if (to.item !== boat) return "otherBoat";
   return to.date === date ? "sameDay" : "nextDay";
 }
@@ -72,19 +76,21 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
  * Moves a reservation for its holder to the alternative that is kept for them, at the price they were promised or a lower one; or to another,
  * where that costs no more. Fails with OFFER_ENDED once it was answered, taken back or is over, with SLOT_TAKEN and DEARER for another.
  */
-export const acceptOffer = Effect.fnUntraced(function* ({ id, key }: Holding, to: RebookingPlace | undefined, once: Once) {
+export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, to: RebookingPlace | undefined, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const shown = { staffOf: undefined, shown: { key } };
-  const reservation = yield* owned(id, shown);
+  const access = { staffOf: undefined, holderProof: { key } };
+  const reservation = yield* readOwned(id, access);
   yield* endLinkedSession(reservation);
   const at = now();
-  const { catalogue, horizon } = yield* boundsOf(reservation.client, at);
+  const { catalogue, horizon } = yield* bookingBounds(reservation.client, at);
   const moving = { client: reservation.client, catalogue, horizon, now: at };
-  yield* withRoom((asked) => commitOnce(once, at, doneOnce, (tx) => accept(tx, reservation, to, { ...moving, asked })));
-  return yield* owned(id, shown);
+  yield* retryAfterSettling((asked) =>
+    commitOnce(once, at, doneMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked: asked })),
+  );
+  return yield* readOwned(id, access);
 });
 
-type Accepting = Pick<Moving<never, never>, "client" | "catalogue" | "horizon" | "now" | "asked">;
+type Accepting = Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked">;
 
 const accept = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -92,13 +98,13 @@ const accept = Effect.fnUntraced(function* (
   asked: RebookingPlace | undefined,
   moving: Accepting,
 ) {
-  const current = yield* read(tx, { client, _id });
+  const current = yield* readLocked(tx, { client, _id });
   const rebooking = yield* openIn(tx, current, moving);
   const { to } = rebooking;
   if (to === null) return yield* refuse("OFFER_ENDED");
   const kept: Relocation = { id: _id, location: to.dock, item: to.boat, date: to.date, time: to.time };
   const isKept = asked === undefined || isAt(kept, asked);
-  const held = yield* heldOf(tx, current);
+  const held = yield* readHeldPayments(tx, current);
   // A price that is being paid, or that was paid by hand, does not change by the customer's.
   const isFixed = current.status === "pending" || held.some(({ kind }) => kind === "cash");
   if (!isKept && isAt({ id: _id, location: current.dock, item: current.boat, date: current.date, time: current.time }, asked)) {
@@ -106,7 +112,7 @@ const accept = Effect.fnUntraced(function* (
   }
   yield* dropHold(tx, { _id: to.hold, client });
   const { horizon, ...rest } = moving;
-  yield* swap(tx, isKept ? kept : { id: _id, ...asked }, {
+  yield* moveInCommit(tx, isKept ? kept : { id: _id, ...asked }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
@@ -133,30 +139,30 @@ function isAt({ location, item, date, time }: Relocation, other: RebookingPlace)
  * Cancels a reservation for its holder whose club closed on it: nothing is kept of what was paid. Fails with OFFER_ENDED once it was answered,
  * taken back or is over, with TRANSITION_REFUSED where cash was taken.
  */
-export const refundOffer = Effect.fnUntraced(function* ({ id, key }: Holding, once: Once) {
+export const refundInsteadOfProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const shown = { staffOf: undefined, shown: { key } };
-  const reservation = yield* owned(id, shown);
+  const access = { staffOf: undefined, holderProof: { key } };
+  const reservation = yield* readOwned(id, access);
   const at = now();
-  const { catalogue } = yield* boundsOf(reservation.client, at);
+  const { catalogue } = yield* bookingBounds(reservation.client, at);
   if (reservation.status !== "canceled") yield* endOpenSession(reservation);
   yield* commitOnce(
     once,
     at,
-    doneOnce,
+    doneMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* read(tx, reservation);
+      const current = yield* readLocked(tx, reservation);
       const rebooking = yield* openIn(tx, current, { catalogue, now: at });
-      const held = yield* heldOf(tx, current);
+      const held = yield* readHeldPayments(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
       const reason = cancelReasonOf(rebooking);
       const facts = { ...factsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
-      yield* change(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
-      yield* noteCanceled(tx, current, { reason, now: at });
+      yield* changeStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
+      yield* logCancellation(tx, current, { reason, now: at });
       yield* endRebooking(tx, current);
     }),
   );
-  return yield* owned(id, shown);
+  return yield* readOwned(id, access);
 });
 
 /** The open rebooking of a reservation that is locked. Fails with OFFER_ENDED where there is none, or it is over. */
@@ -166,11 +172,11 @@ const openIn = Effect.fnUntraced(function* (
   { catalogue, now }: Pick<Accepting, "catalogue" | "now">,
 ) {
   const rebooking = yield* tx.rebookings.openOf(current.client, current._id);
-  const isOpen = rebooking !== undefined && stands(rebooking, current, catalogue, now) && !(yield* hasLeft(tx, current));
+  const isOpen = rebooking !== undefined && isAnswerable(rebooking, current, catalogue, now) && !(yield* hasDeparted(tx, current));
   return isOpen ? rebooking : yield* refuse("OFFER_ENDED");
 });
 
 /** Whether an offer can still be answered: its time has not come, and its closure still meets the booking. */
-function stands({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
+function isAnswerable({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
   return deadline > now && isAffectedBy(catalogue, closure, reservation);
 }

@@ -1,29 +1,29 @@
 import { Effect } from "effect";
 import { choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
 import { spanOfAll } from "../../domain/availability/slots.ts";
-import { type BulkDone, eachOf, LeftOut } from "../reservation/bulk.ts";
-import { read } from "../reservation/readLocked.ts";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { keepFor } from "../reservation/keepSlot.ts";
+import { type BulkResult, forEachReservation, LeftOut } from "../reservation/bulk.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { holdSlot } from "../reservation/holdSlot.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
-import { withRoom } from "../booking/withRoom.ts";
+import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { instantOf, isoOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { kinds } from "../../kinds/index.ts";
-import { create } from "../managed/manage.ts";
+import { createRow } from "../managed/manage.ts";
 import type { Manager } from "../managed/rules.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { letterEntry } from "./rebookingLetters.ts";
-import { hasLeft } from "./hasLeft.ts";
-import { madeAt } from "./madeAt.ts";
+import { proposalMailEntry } from "./rebookingLetters.ts";
+import { hasDeparted } from "./hasDeparted.ts";
+import { closureMadeAt } from "./closureMadeAt.ts";
 import {
   type ClosingCause,
   isAffectedBy,
@@ -38,7 +38,7 @@ import {
 import { refuse } from "../refuse.ts";
 
 /** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
-export type Choosing =
+export type RebookingChoice =
   | { readonly _id: string; readonly choice: "cancel" }
   | { readonly _id: string; readonly choice: "offer"; readonly to: RebookingPlace };
 
@@ -51,32 +51,32 @@ export interface RebookingPlace {
 }
 
 /** What becomes of bookings: `deadline` in epoch milliseconds is until when alternatives are kept, `lapse` what happens then. */
-export interface Rebookings {
+export interface RebookingPlan {
   readonly why: ClosingCause;
   readonly deadline: number;
   readonly lapse: LapseAction;
-  readonly bookings: readonly Choosing[];
+  readonly bookings: readonly RebookingChoice[];
 }
 
 /**
- * Makes a closure, then does for each booking what staff chose for it, as {@link rebookOn}. Under one key all of it is done once, and goes on
+ * Makes a closure, then does for each booking what staff chose for it, as {@link rebookBookings}. Under one key all of it is done once, and goes on
  * where it was interrupted. Fails as making a closure does, and as that.
  */
-export const closeOn = Effect.fnUntraced(function* (
+export const closeAndRebook = Effect.fnUntraced(function* (
   closure: Omit<Closure, "_id" | "client">,
-  rebookings: Rebookings,
+  rebookings: RebookingPlan,
   manager: Manager,
-  once: Once,
+  once: IdempotencyKey,
 ) {
   const { now } = yield* Time;
   yield* assertAhead(rebookings, now());
-  const made = yield* create(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
+  const made = yield* createRow(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
   const { _id = "" } = made;
-  const begun = yield* rebookOn(_id, rebookings, manager, once);
-  return { ...begun, undoUntil: ((yield* madeAt(manager.client, _id)) ?? now()) + undoMs };
+  const begun = yield* rebookBookings(_id, rebookings, manager, once);
+  return { ...begun, undoUntil: ((yield* closureMadeAt(manager.client, _id)) ?? now()) + undoMs };
 });
 
-const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebookings, now: number) {
+const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: RebookingPlan, now: number) {
   const offers = bookings.some(({ choice }) => choice === "offer");
   if (!offers || (deadline > now && deadline <= now + maxProposalMs)) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/deadline", rule: "order" }] });
@@ -87,51 +87,61 @@ const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebooki
  * letter that offers it, or has the booking canceled once that can no longer be undone. Those left out say why, and stay as they were. Fails with
  * BAD_REQUEST for a deadline that has passed or lies too far, with ITEM_NOT_EXIST for a closure that is not in force.
  */
-export const rebookOn = Effect.fnUntraced(function* (closure: string, rebookings: Rebookings, manager: Manager, once: Once) {
+export const rebookBookings = Effect.fnUntraced(function* (
+  closure: string,
+  rebookings: RebookingPlan,
+  manager: Manager,
+  once: IdempotencyKey,
+) {
   const [store, time] = [yield* Store, yield* Time];
   const now = time.now();
   yield* assertAhead(rebookings, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(manager.client));
   if (catalogue.closures.every(({ _id }) => _id !== closure)) return yield* refuse("ITEM_NOT_EXIST");
   const reservations: Reservation[] = [];
-  const gone: BulkDone["refused"][number][] = [];
+  const gone: BulkResult["refused"][number][] = [];
   for (const { _id: id } of rebookings.bookings) {
     const found = yield* store.reservations.read(clubScope(manager.client), id);
     if (found === undefined) gone.push({ _id: id, reference: "", why: "canceled" });
     else reservations.push(found);
   }
   const choices = new Map(rebookings.bookings.map((each) => [each._id, each]));
-  const done = yield* eachOf(reservations, once, (reservation, own) =>
-    withRoom((asked) =>
-      commitOnce(own, now, doneOnce, (tx) =>
-        plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, asked }),
+  const done = yield* forEachReservation(reservations, once, (reservation, own) =>
+    retryAfterSettling((asked) =>
+      commitOnce(own, now, doneMemo, (tx) =>
+        plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, isProviderChecked: asked }),
       ),
     ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new LeftOut({ why: "taken" })))),
   );
   return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + undoMs };
 });
 
-function keyed(once: Once, part: string): Once {
+function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
   return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
 }
 
-interface Planning extends Omit<Rebookings, "bookings"> {
+interface PlanContext extends Omit<RebookingPlan, "bookings"> {
   readonly closure: string;
   readonly manager: Manager;
   readonly catalogue: Catalogue;
   readonly now: number;
-  readonly asked: boolean;
+  readonly isProviderChecked: boolean;
 }
 
-const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, chosen: Choosing | undefined, planning: Planning) {
+const plan = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id }: Reservation,
+  chosen: RebookingChoice | undefined,
+  planning: PlanContext,
+) {
   const { closure, catalogue, manager, now, why } = planning;
-  const current = yield* read(tx, { client, _id });
+  const current = yield* readLocked(tx, { client, _id });
   if (!holdsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
   if (isOver(current, now)) return yield* new LeftOut({ why: "over" });
   if (!isAffectedBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
   if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
-  if (yield* hasLeft(tx, current)) return yield* new LeftOut({ why: "departed" });
-  const hasCash = (yield* heldOf(tx, current)).some(({ kind }) => kind === "cash");
+  if (yield* hasDeparted(tx, current)) return yield* new LeftOut({ why: "departed" });
+  const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
   // Only the club's hand returns cash: nothing gives it back by itself.
   if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
@@ -144,19 +154,19 @@ const plan = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Rese
     yield* tx.rebookings.insert({ ...own, ...by, to: null, lapse: "cancel", deadline });
     return yield* logChange(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
   }
-  const { to, deadline } = yield* kept(tx, current, chosen.to, planning);
+  const { to, deadline } = yield* holdAlternative(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
-  yield* tx.outbox.enqueue(letterEntry("offer", rebooking, letterDue(now, current, deadline)));
+  yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, letterDue(now, current, deadline)));
   yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
 });
 
 /** Keeps an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and with what `canBook()` refuses. */
-const kept = Effect.fnUntraced(function* (
+const holdAlternative = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   to: RebookingPlace,
-  { catalogue, now, deadline, asked }: Planning,
+  { catalogue, now, deadline, isProviderChecked: asked }: PlanContext,
 ) {
   const choice = choiceOf(catalogue, to, current.client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
@@ -181,7 +191,12 @@ const kept = Effect.fnUntraced(function* (
     cookieless: false,
     createdAt: now,
   };
-  const { _id, expires } = yield* keepFor(tx, hold, quanta, { caps: undefined, holdMinutes: (until - now) / 60_000, now, asked });
+  const { _id, expires } = yield* holdSlot(tx, hold, quanta, {
+    caps: undefined,
+    holdMinutes: (until - now) / 60_000,
+    now,
+    isProviderChecked: asked,
+  });
   const place: ProposedPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
   return { to: place, deadline: expires };
 });

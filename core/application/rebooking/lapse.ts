@@ -1,20 +1,20 @@
 import { Cause, Effect, Exit } from "effect";
 import { endOpenSession } from "../payment/paymentSession.ts";
-import { read } from "../reservation/readLocked.ts";
-import { change } from "../reservation/change.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { changeStatus } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
-import { dropHold } from "../reservation/keepSlot.ts";
+import { dropHold } from "../reservation/holdSlot.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import type { Settling } from "../payment/settle.ts";
+import type { SettlePorts } from "../payment/settle.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { scopeFor } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { hasLeft } from "./hasLeft.ts";
-import { letterEntry } from "./rebookingLetters.ts";
+import { hasDeparted } from "./hasDeparted.ts";
+import { proposalMailEntry } from "./rebookingLetters.ts";
 import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 const atOnce = 4;
@@ -24,10 +24,10 @@ const atOnce = 4;
  * as it is where staff chose so, where its closure is no longer in force or meets it no longer, where cash was taken, and where its boat has left.
  * Gives how many.
  */
-export type LapseOffers = (limit: number) => Effect.Effect<number, never, Settling | Secrets>;
+export type LapseProposals = (limit: number) => Effect.Effect<number, never, SettlePorts | Secrets>;
 
 /** Makes the job. As with payments that are over, each run goes on behind the last one of the run before: one that fails holds up no other. */
-export function makeLapseOffers(): LapseOffers {
+export function makeLapseProposals(): LapseProposals {
   let after: Rebooking | undefined;
   return Effect.fnUntraced(function* (limit: number) {
     const [store, { now }] = [yield* Store, yield* Time];
@@ -53,18 +53,18 @@ function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservatio
 }
 
 const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
-  const current = yield* read(tx, { client, _id: reservation });
+  const current = yield* readLocked(tx, { client, _id: reservation });
   const rebooking = yield* tx.rebookings.openOf(client, reservation);
   if (rebooking === undefined || rebooking._id !== _id) return;
   if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client });
-  const held = yield* heldOf(tx, current);
-  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasLeft(tx, current));
+  const held = yield* readHeldPayments(tx, current);
+  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasDeparted(tx, current));
   const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
   if (isCanceled) {
     const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
     const reason = cancelReasonOf(rebooking);
-    const { status } = yield* change(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
+    const { status } = yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
     yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
   }
@@ -74,6 +74,6 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
     holdsQuanta(current.status) &&
     !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
   ) {
-    yield* tx.outbox.enqueue(letterEntry("offerBack", rebooking, now));
+    yield* tx.outbox.enqueue(proposalMailEntry("offerBack", rebooking, now));
   }
 });

@@ -1,42 +1,42 @@
 import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
-import { movedOf } from "../booking/move.ts";
+import { reservationAfterMove } from "../booking/move.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
-import { closingOf, greetingOf, passOf, type Trip, tripLines } from "../letters/bookingLetters.ts";
+import { closingOf, greetingOf, passLinkOf, type Trip, tripLines } from "../letters/bookingLetters.ts";
 import { phoneText } from "../../words/format/phone.ts";
 import { wordsFor } from "../../words/index.ts";
 import { whenOf } from "../../words/format/when.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /** The letter that offers an alternative, or the one that takes it back, once for each rebooking; `due` in epoch milliseconds. */
-export function letterEntry(mail: "offer" | "offerBack", { _id, client, reservation }: Rebooking, due: number): OutboxEntry {
+export function proposalMailEntry(mail: "offer" | "offerBack", { _id, client, reservation }: Rebooking, due: number): OutboxEntry {
   return { client, key: `${mail}:${_id}`, kind: "mail", payload: { mail, reservation, rebooking: _id }, due };
 }
 
 /** What a customer is told whose club closed on them: `reason` is the closure's, `to` the trip as it would be, with what it would cost. */
-export interface Offer {
+export interface ProposalFacts {
   readonly rebooking: Rebooking;
   readonly reason: string;
   readonly to: Trip;
 }
 
 /** What a rebooking offers, at the price that it would be had for; undefined where its rows are gone, or its booking was canceled. */
-export function offerOf(trip: Trip, rebooking: Rebooking, catalogue: Catalogue, now: number): Offer | undefined {
+export function proposalFactsOf(trip: Trip, rebooking: Rebooking, catalogue: Catalogue, now: number): ProposalFacts | undefined {
   const { to } = rebooking;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[trip.reservation.locale];
   if (to === null || reason === undefined) return undefined;
   const asked = { id: trip.reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
-  const moved = movedOf(trip.reservation, asked, { catalogue, now, keepPrice: true });
+  const moved = reservationAfterMove(trip.reservation, asked, { catalogue, now, keepPrice: true });
   if (moved === undefined || moved instanceof Refusal) return undefined;
   const { lake, dock, boat } = moved.choice;
   return { rebooking, reason, to: { ...trip, lake, dock, boat, reservation: moved.next } };
 }
 
 /** The letter of an offer, in the customer's language. */
-export function offerLetter(trip: Trip, { rebooking, reason, to }: Offer, publicUrl: string, key: string): Letter {
+export function proposalLetter(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, amount, currency } = reservation;
   const say = wordsFor(locale);
@@ -54,14 +54,14 @@ export function offerLetter(trip: Trip, { rebooking, reason, to }: Offer, public
       rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })],
     },
     { kind: "facts", lead: say("mail.offer.kept", params), rows: [...tripLines(to, locale), price] },
-    { kind: "link", lead: say("mail.offer.answer"), url: passOf(trip, publicUrl, key), button: say("mail.button.offer") },
+    { kind: "link", lead: say("mail.offer.answer"), url: passLinkOf(trip, publicUrl, key), button: say("mail.button.offer") },
     paragraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
     closingOf(club, locale),
   ]);
 }
 
 /** The same as a text message. */
-export function offerText(trip: Trip, { rebooking, reason, to }: Offer, publicUrl: string, key: string): string {
+export function proposalText(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
   const { locale, date } = trip.reservation;
   const { monthDay, time } = whenOf(locale);
   return wordsFor(locale)("mail.offer.sms", {
@@ -70,7 +70,7 @@ export function offerText(trip: Trip, { rebooking, reason, to }: Offer, publicUr
     day: monthDay(to.reservation.date),
     time: time(to.reservation.start),
     boat: to.boat.name[locale],
-    link: passOf(trip, publicUrl, key),
+    link: passLinkOf(trip, publicUrl, key),
   });
 }
 

@@ -1,27 +1,27 @@
 import { Effect } from "effect";
-import { commitOnce, doneOnce, type Once } from "../commit/commit.ts";
-import { dropHold } from "../reservation/keepSlot.ts";
+import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { dropHold } from "../reservation/holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { kinds } from "../../kinds/index.ts";
-import { retire } from "../managed/manage.ts";
+import { retireRow } from "../managed/manage.ts";
 import type { Manager } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { letterEntry } from "./rebookingLetters.ts";
-import { madeAt } from "./madeAt.ts";
+import { proposalMailEntry } from "./rebookingLetters.ts";
+import { closureMadeAt } from "./closureMadeAt.ts";
 import { type Rebooking, finalStates, type FinalState, undoMs } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** What is left as it is: a booking whose customer has moved, or that was canceled. */
-export interface Rest {
+export interface SettledRebooking {
   readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
   readonly state: FinalState;
 }
 
 /** What is taken back: all of a closing, or what was begun for its bookings alone. */
-export interface Undoing {
+export interface ClosingUndo {
   readonly _id: string;
   readonly keepClosure: boolean;
 }
@@ -32,7 +32,7 @@ export interface Undoing {
  * taken an alternative or their money. A letter that may have left is followed by one that takes it back, the others stay. Fails with UNDO_ENDED
  * after that time, which for a closure that stays counts from when its bookings were offered something, with ITEM_NOT_EXIST for a closure that is none of the club's.
  */
-export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Undoing, manager: Manager, once: Once) {
+export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: Manager, once: IdempotencyKey) {
   const [store, time] = [yield* Store, yield* Time];
   const { client } = manager;
   const now = time.now();
@@ -41,17 +41,17 @@ export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Un
   const all = yield* store.rebookings.ofClosure(client, _id);
   const isRecent = (at = -Infinity) => at + undoMs >= now;
   const recent = all.filter(({ createdAt }) => isRecent(createdAt));
-  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* madeAt(client, _id));
+  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* closureMadeAt(client, _id));
   if (!isInTime) return yield* refuse("UNDO_ENDED");
   // Given up already by a try that was interrupted, the rest goes on.
   if (!keepClosure && closure.retired === undefined)
-    yield* retire(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
+    yield* retireRow(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
   for (const rebooking of recent)
-    yield* commitOnce(keyed(once, rebooking._id), now, doneOnce, (tx) => withdraw(tx, rebooking, manager, now));
+    yield* commitOnce(keyed(once, rebooking._id), now, doneMemo, (tx) => withdraw(tx, rebooking, manager, now));
   return yield* restOf(client, recent);
 });
 
-function keyed(once: Once, part: string): Once {
+function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
   return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
 }
 
@@ -60,13 +60,13 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   if (current?.state !== "open") return;
   if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
-  if (current.isTold) yield* tx.outbox.enqueue(letterEntry("offerBack", current, now));
+  if (current.isTold) yield* tx.outbox.enqueue(proposalMailEntry("offerBack", current, now));
   yield* logChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 
 const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebooking[]) {
   const store = yield* Store;
-  const rest: Rest[] = [];
+  const rest: SettledRebooking[] = [];
   let reinstated = 0;
   for (const { _id, reservation: id } of asked) {
     const now = yield* store.rebookings.read(clubScope(client), _id);

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { cents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { closedOn, endRebooking, reasonFor } from "./closedOn.ts";
-import { change } from "./change.ts";
+import { openRebookingOf, endRebooking, cancelReasonFor } from "./openRebooking.ts";
+import { changeStatus } from "./change.ts";
 import { type LedgerLine, type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "./auditReservation.ts";
-import { heldOf } from "./refund.ts";
+import { readHeldPayments } from "./refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type Event, type PossibleEvent, possibleEvents } from "../../domain/reservation/status.ts";
 
@@ -31,10 +31,10 @@ export const applyByStaff = Effect.fnUntraced(function* (
   { staff, now, ...by }: ByStaff,
 ) {
   if (event === "receive") yield* takeCash(tx, current, staff, now);
-  const own = factsOf(current, yield* heldOf(tx, current), now);
+  const own = factsOf(current, yield* readHeldPayments(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
-  const reason = reasonFor(by.reason, yield* closedOn(current, tx));
-  const next = yield* change(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
+  const reason = cancelReasonFor(by.reason, yield* openRebookingOf(current, tx));
+  const next = yield* changeStatus(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
   if (next.status !== current.status) {
     const isCanceled = next.status === "canceled";
     if (isCanceled) yield* endRebooking(tx, current);
@@ -47,7 +47,7 @@ export const applyByStaff = Effect.fnUntraced(function* (
 // What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
 const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
   const { client, _id, version, currency } = current;
-  const due = current.amount - netOf(yield* heldOf(tx, current));
+  const due = current.amount - netOf(yield* readHeldPayments(tx, current));
   if (due <= 0) return;
   yield* tx.ledger.append({
     client,
@@ -65,7 +65,7 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
  * What its club's staff may do to a reservation now. A session is ended before, and what is due is taken with `receive`: neither stands
  * against them.
  */
-export function possibleForStaff(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleEvent[] {
+export function staffTransitions(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleEvent[] {
   const own = factsOf(reservation, lines, now);
   return possibleEvents(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
 }

@@ -1,6 +1,6 @@
 import { Data, Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
-import type { Once } from "../commit/commit.ts";
+import type { IdempotencyKey } from "../commit/commit.ts";
 import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
@@ -8,7 +8,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: SkipReason }> {}
 
 /** What became of many: how many it was done to, and those that were left out, in their order. */
-export interface BulkDone {
+export interface BulkResult {
   readonly done: number;
   readonly refused: readonly { readonly _id: string; readonly reference: string; readonly why: SkipReason }[];
 }
@@ -20,11 +20,11 @@ const atOnce = 4;
  * Does one thing to each of these, each in a commit of its own and once under the caller's key: what is refused of one changes nothing of
  * another.
  */
-export function eachOf<Needs>(
+export function forEachReservation<Needs>(
   reservations: readonly Reservation[],
-  once: Once,
-  act: (reservation: Reservation, once: Once) => Effect.Effect<unknown, LeftOut | Refusal, Needs>,
-): Effect.Effect<BulkDone, never, Needs> {
+  once: IdempotencyKey,
+  act: (reservation: Reservation, once: IdempotencyKey) => Effect.Effect<unknown, LeftOut | Refusal, Needs>,
+): Effect.Effect<BulkResult, never, Needs> {
   const one = (reservation: Reservation) => {
     const own = once === undefined ? undefined : { ...once, key: `${once.key} ${reservation._id}` };
     return act(reservation, own).pipe(

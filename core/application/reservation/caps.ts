@@ -40,7 +40,7 @@ export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps:
 });
 
 /** For how long something may still be kept, in milliseconds, none included, and when it is of use to ask again. */
-interface Room {
+interface HoldRoom {
   readonly ms: number;
   readonly retryAfterSeconds: number;
 }
@@ -52,11 +52,11 @@ export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept 
   const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestTenureMs(tenures, tenureNames(one), hold));
   const most = kept.slotMinutes * minute;
   const ms = Math.min(kept.holdMinutes * minute, most - bookingLifetimes.pending - ofVisitor, most - ofAddress);
-  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies Room;
+  return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies HoldRoom;
 });
 
 /** A reservation that somebody asks for, with the hold of theirs that it takes over, and when the proof of their phone was made. */
-interface Asked {
+interface ReservationAttempt {
   readonly reservation: Reservation;
   readonly own: Hold | undefined;
   readonly provenAt: number | undefined;
@@ -66,7 +66,11 @@ interface Asked {
  * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
  * as many as it is good for.
  */
-export const assertMayReserve = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, { reservation, own, provenAt }: Asked) {
+export const assertMayReserve = Effect.fnUntraced(function* (
+  tx: Transaction,
+  caps: ClubSettings,
+  { reservation, own, provenAt }: ReservationAttempt,
+) {
   const now = reservation.createdAt;
   const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
   const unpaid = yield* tx.unpaid.of(claimantOf(reservation), counting);
@@ -80,7 +84,7 @@ export const assertMayReserve = Effect.fnUntraced(function* (tx: Transaction, ca
  * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Fails with KEPT_TOO_LONG where
  * its phone or its visitor kept them for too long before.
  */
-export const keepForPayment = Effect.fnUntraced(function* (
+export const countPaymentTime = Effect.fnUntraced(function* (
   tx: Transaction,
   { kept }: ClubSettings,
   reservation: Reservation,
@@ -88,17 +92,17 @@ export const keepForPayment = Effect.fnUntraced(function* (
 ) {
   const { createdAt: now, expires } = reservation;
   const { phone, email, visitor } = claimantOf(reservation);
-  if (own !== undefined) yield* giveBackUnpaid(tx, own, own, now);
+  if (own !== undefined) yield* uncountUnpaidTime(tx, own, own, now);
   if (expires === null) return;
   const who = tenureNames({ phone, email, visitor });
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(reservation), who, now);
   const longest = longestTenureMs(tenures, who, reservation) + expires - now;
   if (longest > kept.slotMinutes * minute) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
-  yield* keepUnpaid(tx, reservation, claimantOf(reservation), now);
+  yield* countUnpaidTime(tx, reservation, claimantOf(reservation), now);
 });
 
 /** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
-export const keepUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const ms = (keeping.expires ?? now) - now;
   if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
@@ -110,7 +114,7 @@ export function claimantOf({ phone, profile, isByEmail, visitor, address }: Rese
 }
 
 /** Takes off what is left of it, but the least that a try costs. */
-export const giveBackUnpaid = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+export const uncountUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const { expires, createdAt } = keeping;
   if (expires === null) return;
   const ms = Math.min(expires - now, expires - createdAt - leastKept);

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { claimantOf, giveBackUnpaid } from "./caps.ts";
-import { Rival } from "../commit/commit.ts";
+import { claimantOf, uncountUnpaidTime } from "./caps.ts";
+import { RivalCommit } from "../commit/commit.ts";
 import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
@@ -31,7 +31,7 @@ export interface EventRecord {
  * The only writer of a reservation's status: asks the transition table, then does its duties, sets when the claim ends and queues
  * what the customer is told, all in this commit. Fails with TRANSITION_REFUSED for what the table refuses.
  */
-export const change = Effect.fnUntraced(function* (
+export const changeStatus = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   event: Event,
@@ -45,7 +45,7 @@ export const change = Effect.fnUntraced(function* (
 });
 
 /** Queues the confirmation of a reservation once, and the text that its customer wished beside it; what they say is made when they are sent. */
-export const confirmByMail = Effect.fnUntraced(function* (
+export const queueConfirmation = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, wantsText }: Pick<Reservation, "client" | "_id" | "wantsText">,
   now: number,
@@ -66,11 +66,11 @@ export function mailEntry(
   return { client, key, kind: "mail", payload: { mail, reservation }, due: now };
 }
 
-const told: readonly Status[] = ["paid", "confirmed", "cash_payment"];
+const confirmedStatuses: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Whether the customer of a reservation of this status was told of it by mail. */
-export function isTold(status: Status): boolean {
-  return told.includes(status);
+export function isConfirmed(status: Status): boolean {
+  return confirmedStatuses.includes(status);
 }
 
 const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void> } = {
@@ -80,7 +80,7 @@ const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservat
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
     refundByPolicy(tx, reservation, { now, reason, actor, means }),
   refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
-  expireSession: (tx, reservation, written) => expireSession(tx, reservation, written),
+  expireSession: (tx, reservation, written) => queueSessionEnd(tx, reservation, written),
 };
 
 const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, status: Status, { now, reason }: EventRecord) {
@@ -91,11 +91,11 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
     reason: status === "canceled" ? (reason ?? "staff") : null,
     expires: status === "pending" ? reservation.expires : null,
   };
-  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   if (holdsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
-  if (isTold(status)) yield* confirmByMail(tx, next, now);
-  if (status === "canceled") yield* cancelByMail(tx, reservation, now);
-  if (reservation.status === "pending") yield* giveBackUnpaid(tx, reservation, claimantOf(reservation), now);
+  if (isConfirmed(status)) yield* queueConfirmation(tx, next, now);
+  if (status === "canceled") yield* queueCancellation(tx, reservation, now);
+  if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOf(reservation), now);
   // Last: all of a club that are paid at once wait here for each other, so that no number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
   return next;
@@ -103,14 +103,14 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
 
 // Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund, or
 // of its refusal. The refund of a change that came before has a cause, and tells of nothing else.
-const cancelByMail = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
+const queueCancellation = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
   const refunds = yield* tx.refunds.of(client, _id);
   if (status === "pending" || refunds.some(({ state, cause }) => state === "due" && cause === null)) return;
   yield* tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
 });
 
 /** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */
-export const expireSession = Effect.fnUntraced(function* (
+export const queueSessionEnd = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, session }: Reservation,
   { now }: Pick<EventRecord, "now">,

@@ -4,16 +4,16 @@ import type { Claim, Quanta } from "../../domain/availability/claims.ts";
 import { intersects, maskOfQuanta } from "../../domain/availability/occupancy.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { change, expireSession } from "./change.ts";
+import { changeStatus, queueSessionEnd } from "./change.ts";
 import { refuse } from "../refuse.ts";
 
 /** Reservations whose time ended but whose payment sessions the provider was not asked about. */
 export class UnsettledPayments extends Data.TaggedError("UnsettledPayments")<{ readonly reservations: readonly string[] }> {}
 
 /** A claim under way: `asked` once the provider was asked about the sessions in its way, whatever it answered. */
-export interface Claiming {
+export interface ClaimContext {
   readonly now: number;
-  readonly asked: boolean;
+  readonly isProviderChecked: boolean;
   readonly except?: string;
 }
 
@@ -21,21 +21,21 @@ export interface Claiming {
  * Claims quanta. Where others stand in the way, those whose time ended are put out: their end counts from the instant it passes, sweeper or
  * not. Fails with SLOT_TAKEN when another owner holds one of them, and with what `assertOpen` refuses.
  */
-export const claimWith = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: Claiming) {
-  yield* assertOpen(tx, claim);
+export const claimQuanta = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: ClaimContext) {
+  yield* assertNotClosed(tx, claim);
   // Most slots are free: nobody is looked for unless somebody is there.
   if (yield* tx.claims.claim(claim)) return;
   const owners = yield* tx.claims.expiredOwners(claim, claiming.now, claiming.except);
   const standing: string[] = [];
   for (const owner of owners) {
-    if (yield* putOut(tx, claim.client, owner, claiming)) standing.push(owner);
+    if (yield* displaceOwner(tx, claim.client, owner, claiming)) standing.push(owner);
   }
   if (standing.length > 0) return yield* new UnsettledPayments({ reservations: standing });
   if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* refuse("SLOT_TAKEN");
 });
 
 /** Once the provider was asked, no session stands in the way of a claim. */
-export function whenAsked<Value, Failure, Needs>(
+export function withoutUnsettled<Value, Failure, Needs>(
   claimed: Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
 ): Effect.Effect<Value, Failure, Needs> {
   return Effect.catch(claimed, (failure) => (failure instanceof UnsettledPayments ? Effect.die(failure) : Effect.fail(failure)));
@@ -45,7 +45,7 @@ export function whenAsked<Value, Failure, Needs>(
  * Fails with ITEM_NOT_EXIST when the boat left the offer since it was looked at, and with CLOSED_DAY when a closure was made meanwhile that
  * meets these quanta. From now on neither happens until the commit is over.
  */
-export const assertOpen = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: Quanta) {
+export const assertNotClosed = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: Quanta) {
   const closures = yield* tx.offer.closures(client, boat, day);
   if (closures === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const asked = maskOfQuanta(quanta);
@@ -53,7 +53,12 @@ export const assertOpen = Effect.fnUntraced(function* (tx: Transaction, { client
 });
 
 /** True when the owner is a payment that the provider must be asked about first. */
-const putOut = Effect.fnUntraced(function* (tx: Transaction, client: string, owner: string, { now, asked }: Claiming) {
+const displaceOwner = Effect.fnUntraced(function* (
+  tx: Transaction,
+  client: string,
+  owner: string,
+  { now, isProviderChecked: asked }: ClaimContext,
+) {
   const reservation = yield* tx.reservations.read(clubScope(client), owner);
   if (reservation === undefined) {
     // The hold itself stays until it is swept: that it ended unused is counted.
@@ -63,7 +68,7 @@ const putOut = Effect.fnUntraced(function* (tx: Transaction, client: string, own
   if (reservation.status !== "pending") return false;
   if (reservation.session !== null && !asked) return true;
   // Asked in vain: the slot goes, but a session that might still be paid is ended, or its money found, later.
-  yield* expireSession(tx, reservation, { now });
-  yield* change(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
+  yield* queueSessionEnd(tx, reservation, { now });
+  yield* changeStatus(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
   return false;
 });

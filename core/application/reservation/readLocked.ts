@@ -5,7 +5,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /** A reservation locked until the commit. Fails with ITEM_NOT_EXIST. */
-export const read = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
+export const readLocked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
   const reservation = yield* tx.reservations.read(clubScope(client), _id);
   if (reservation === undefined) return yield* refuse("ITEM_NOT_EXIST");
   return reservation;

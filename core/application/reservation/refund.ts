@@ -9,16 +9,16 @@ import type { CancelReason } from "../../domain/reservation/status.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-/** The money of a reservation that the club holds and is not giving back, oldest first; see {@link heldIn}. */
-export const heldOf = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
-  return heldIn(yield* tx.ledger.of(client, _id), yield* tx.refunds.of(client, _id));
+/** The money of a reservation that the club holds and is not giving back, oldest first; see {@link heldPayments}. */
+export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
+  return heldPayments(yield* tx.ledger.of(client, _id), yield* tx.refunds.of(client, _id));
 });
 
 /**
  * What of each payment in a ledger the club holds and is not giving back, oldest first: less what went back of it, what is on its way, and
  * what the provider refused to send, which is owed all the same.
  */
-export function heldIn(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
+export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
   const owed = refunds.filter(({ state }) => state !== "void");
   return lines.flatMap((line) => {
     if (line.kind !== "capture" && line.kind !== "cash") return [];
@@ -35,7 +35,7 @@ function returnedOf({ ref }: LedgerEntry, lines: readonly LedgerEntry[]): Cents 
 }
 
 /** When money is given back, why, and by whose hand. With `means` it is all given by hand, else each part the way it came. */
-export interface Returning {
+export interface PolicyRefund {
   readonly now: number;
   readonly reason: CancelReason;
   readonly actor: string;
@@ -46,15 +46,15 @@ export interface Returning {
  * Enters the fee that the snapshotted policy keeps of a canceled reservation's money, and sends all the rest back. What is kept is kept of
  * the oldest money.
  */
-export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: Returning) {
-  const held = yield* heldOf(tx, reservation);
+export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: PolicyRefund) {
+  const held = yield* readHeldPayments(tx, reservation);
   const fee = cancellationFee(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
   if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
-  yield* giveBack(tx, reservation, beyond(held, fee), returning);
+  yield* returnParts(tx, reservation, partsBeyond(held, fee), returning);
 });
 
 /** Who lowers what is held, why, and how it goes back. */
-export interface Lowered {
+export interface PriceReduction {
   readonly now: number;
   readonly actor: string;
   readonly cause: RefundCause | null;
@@ -69,16 +69,16 @@ export const refundDifference = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   next: Reservation,
-  lowered: Lowered,
+  lowered: PriceReduction,
   amount?: Cents,
 ) {
-  const held = yield* heldOf(tx, current);
+  const held = yield* readHeldPayments(tx, current);
   const all = sumOf(held.map((line) => line.amount));
   const kept = amount === undefined ? next.amount : cents(Math.max(all - amount, 0));
-  yield* giveBack(tx, current, beyond(held, kept), { ...lowered, version: next.version });
+  yield* returnParts(tx, current, partsBeyond(held, kept), { ...lowered, version: next.version });
 });
 
-interface Giving {
+interface ReturnOptions {
   readonly now: number;
   readonly actor: string;
   readonly means?: PaymentMeans | undefined;
@@ -87,11 +87,11 @@ interface Giving {
   readonly version?: number;
 }
 
-const giveBack = Effect.fnUntraced(function* (
+const returnParts = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
-  parts: readonly Part<LedgerEntry>[],
-  { now, actor, means, cause = null, version }: Giving,
+  parts: readonly RefundPart<LedgerEntry>[],
+  { now, actor, means, cause = null, version }: ReturnOptions,
 ) {
   const { client, _id, currency } = reservation;
   for (const { line, amount } of parts) {
@@ -108,7 +108,7 @@ const giveBack = Effect.fnUntraced(function* (
       // Of a payment under the version that gives it back, so that none is entered twice.
       const ref = `${means}:${_id}:back:${reservation.version}:${line.ref}`;
       yield* tx.ledger.append({ client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor });
-      yield* tx.refunds.put({ ...blank(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
+      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
     }
   }
 });
@@ -125,18 +125,18 @@ export const refundCapture = Effect.fnUntraced(function* (
   for (const line of captures) yield* queueRefund(tx, reservation, line, now, { id: refundKey(line.ref), cause: null });
 });
 
-function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: Returning): LedgerEntry {
+function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: PolicyRefund): LedgerEntry {
   return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor };
 }
 
 /** What of a line goes back. */
-export interface Part<Line> {
+export interface RefundPart<Line> {
   readonly line: Line;
   readonly amount: Cents;
 }
 
 /** What of each line goes back when `kept` of them stays, of the oldest first; lines of which nothing goes back are left out. */
-export function beyond<Line extends { readonly amount: Cents }>(lines: readonly Line[], kept: Cents): readonly Part<Line>[] {
+export function partsBeyond<Line extends { readonly amount: Cents }>(lines: readonly Line[], kept: Cents): readonly RefundPart<Line>[] {
   let left: number = kept;
   return lines.flatMap((line) => {
     const stays = Math.min(left, line.amount);
@@ -146,7 +146,7 @@ export function beyond<Line extends { readonly amount: Cents }>(lines: readonly 
 }
 
 /** A refund of a reservation as it begins. */
-export function blank({ client, _id, currency }: Reservation, at: number) {
+export function newRefund({ client, _id, currency }: Reservation, at: number) {
   return { client, reservation: _id, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
 }
 
@@ -162,12 +162,12 @@ const queueRefund = Effect.fnUntraced(function* (
   const { client, _id } = reservation;
   const refunds = yield* tx.refunds.of(client, _id);
   if (refunds.some((refund) => refund._id === id)) return;
-  yield* tx.refunds.put({ ...blank(reservation, now), _id: id, payment, amount, currency, state: "due", cause });
-  yield* askProvider(tx, { client, _id: id, reservation: _id, payment, amount, currency, cause }, id, now);
+  yield* tx.refunds.put({ ...newRefund(reservation, now), _id: id, payment, amount, currency, state: "due", cause });
+  yield* queueRefundRequest(tx, { client, _id: id, reservation: _id, payment, amount, currency, cause }, id, now);
 });
 
 /** Queues the request of a refund to the provider, under a key of its own for each time that it is asked. */
-export function askProvider(
+export function queueRefundRequest(
   tx: Transaction,
   { client, _id, reservation, payment, amount, currency, cause }: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at">,
   key: string,

@@ -7,9 +7,9 @@ import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { whenAsked } from "./claim.ts";
+import { withoutUnsettled } from "./claim.ts";
 import { Settings } from "../commit/config.ts";
-import { keepFor, type KeepTerms } from "./keepSlot.ts";
+import { holdSlot, type HoldTerms } from "./holdSlot.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
@@ -23,27 +23,27 @@ export function reservationId(client: string, hold: string | undefined, random: 
 }
 
 /** The id of the hold that keeps the slots of a failed payment, one a reservation; undefined where there is none. */
-export function againOf({ client, _id }: Named): string | undefined {
+export function retryHoldId({ client, _id }: Named): string | undefined {
   const own = _id.slice(`${client}_r_`.length);
   return own.startsWith(mark) ? undefined : `${client}_h_${mark}${own}`;
 }
 
 /** What decides for how long slots are kept again: read before the commit that keeps them. */
-export interface Recovery extends Pick<KeepTerms, "caps" | "holdMinutes"> {
+export interface RecoveryTerms extends Pick<HoldTerms, "caps" | "holdMinutes"> {
   readonly quanta: readonly number[];
 }
 
 /** Reads it. */
-export const recoveryOf = Effect.fnUntraced(function* ({ client, time }: Reservation) {
+export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = indexOf(catalogue).settingsOf(client);
   const caps = limits === "off" ? undefined : settings;
-  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: reachedBy(catalogue, time) } satisfies Recovery;
+  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RecoveryTerms;
 });
 
 /** What slots of a club claim, retired ones too. */
-export function reachedBy(catalogue: Catalogue, time: readonly string[]): readonly number[] {
+export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
   return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
 }
 
@@ -51,10 +51,15 @@ export function reachedBy(catalogue: Catalogue, time: readonly string[]): readon
  * Keeps the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the very commit that gives them back:
  * nobody comes between. Where they may not be kept any longer, or are closed by now, they are free.
  */
-export const keepAgain = Effect.fnUntraced(function* (tx: Transaction, failed: Reservation, { quanta, ...keeping }: Recovery, now: number) {
-  const _id = againOf(failed);
+export const holdForRetry = Effect.fnUntraced(function* (
+  tx: Transaction,
+  failed: Reservation,
+  { quanta, ...keeping }: RecoveryTerms,
+  now: number,
+) {
+  const _id = retryHoldId(failed);
   if (_id === undefined || quanta.length === 0 || !mayRetry(failed, now)) return;
-  const kept = whenAsked(keepFor(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, asked: true }));
+  const kept = withoutUnsettled(holdSlot(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, isProviderChecked: true }));
   yield* kept.pipe(
     Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "KEPT_TOO_LONG"], () => tx.claims.release(failed.client, _id)),
   );
@@ -65,9 +70,9 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
 }
 
 /** The hold that keeps the slots of a failed payment; undefined where there is none, or it ended or was taken over. */
-export const keptAgain = Effect.fnUntraced(function* (reservation: Named) {
+export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
   const [store, { now }] = [yield* Store, yield* Time];
-  const id = againOf(reservation);
+  const id = retryHoldId(reservation);
   const hold = id === undefined ? undefined : yield* store.holds.read(clubScope(reservation.client), id);
   return hold !== undefined && hold.expires > now() ? hold : undefined;
 });

@@ -27,36 +27,36 @@ const bounds = {
 } as const satisfies Readonly<Record<string, Bound>>;
 
 /** Who tries what: the contact as it was typed, whether or not it is anybody's; `address` is that of a home's line. */
-export interface Trying {
+export interface LoginAttempt {
   readonly contact: Contact;
   readonly address: string;
   readonly isKnownDevice: boolean;
 }
 
-interface Named {
+interface NamedBound {
   readonly name: string;
   readonly bound: Bound;
 }
 
 /** Counts an attempt before it is judged; gives whether somebody signed in from there before. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
-export const countAttempt = Effect.fnUntraced(function* (trying: Trying) {
+export const countAttempt = Effect.fnUntraced(function* (trying: LoginAttempt) {
   const { contact, address } = trying;
   const secrets = yield* Secrets;
   return yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
 });
 
 /** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */
-export const countPasskey = Effect.fnUntraced(function* (address: string) {
+export const countPasskeyChallenge = Effect.fnUntraced(function* (address: string) {
   yield* count([yield* nameOf("passkey", address)]);
 });
 
 /** Takes back a challenge that was answered right, within the commit of what it opened. */
-export const uncountPasskey = Effect.fnUntraced(function* (tx: Transaction, address: string) {
+export const uncountPasskeyChallenge = Effect.fnUntraced(function* (tx: Transaction, address: string) {
   yield* giveBack(tx, [yield* nameOf("passkey", address)]);
 });
 
 /** Counts under these names. The bound of an account does not bind whoever `known` names, though their attempts count in it. */
-const count = Effect.fnUntraced(function* (named: readonly Named[], known?: string) {
+const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?: string) {
   const [time, settings] = [yield* Time, yield* Settings];
   if (settings.limits === "off") return false;
   return yield* commit(
@@ -75,28 +75,28 @@ const count = Effect.fnUntraced(function* (named: readonly Named[], known?: stri
 });
 
 /** Takes back an attempt that was right, within the commit of what it opened. */
-export const uncount = Effect.fnUntraced(function* (tx: Transaction, trying: Trying) {
+export const uncountAttempt = Effect.fnUntraced(function* (tx: Transaction, trying: LoginAttempt) {
   yield* giveBack(tx, yield* namesOf(trying));
 });
 
-const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
+const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
   const settings = yield* Settings;
   if (settings.limits === "off") return;
   const left = yield* read(tx, named);
   for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });
 });
 
-const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly Named[]) {
+const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
   const kept: readonly Attempt[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
   return named.map((one) => ({ ...one, until: kept.find(({ name }) => name === one.name)?.until ?? 0 }));
 });
 
-const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: Trying) {
+const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: LoginAttempt) {
   const all = [yield* nameOf("accountFromHere", `${contact.text} ${address}`), yield* nameOf("here", address)];
   return isKnownDevice ? all : [...all, yield* nameOf("account", contact.text)];
 });
 
 const nameOf = Effect.fnUntraced(function* (bound: keyof typeof bounds, of: string) {
   const secrets = yield* Secrets;
-  return { name: secrets.sign(`attempt ${bound}`, of), bound: bounds[bound] } satisfies Named;
+  return { name: secrets.sign(`attempt ${bound}`, of), bound: bounds[bound] } satisfies NamedBound;
 });

@@ -4,8 +4,8 @@ import type { Contact } from "../../domain/people/account.ts";
 import { isLockedOut } from "../../domain/people/principal.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { countAttempt, type Trying, uncount } from "./attempts.ts";
-import { type Device, granted, openSession } from "./session.ts";
+import { countAttempt, type LoginAttempt, uncountAttempt } from "./attempts.ts";
+import { type Device, signTokens, openSignIn } from "./session.ts";
 import { knowsDevice } from "./devices.ts";
 import { refuse } from "../refuse.ts";
 
@@ -16,21 +16,21 @@ import { refuse } from "../refuse.ts";
 export const login = Effect.fnUntraced(function* (contact: Contact, password: string, by: Device) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const found = yield* store.accounts.byContact(contact);
-  const trying: Trying = { contact, address: by.address, isKnownDevice: yield* knowsDevice(found, by.visitor) };
+  const trying: LoginAttempt = { contact, address: by.address, isKnownDevice: yield* knowsDevice(found, by.visitor) };
   const isKnown = (yield* countAttempt(trying)) || trying.isKnownDevice;
   const judged = passwords.matches(found?.credential?.hash, password, isKnown);
-  const isRight = yield* Effect.onError(judged, () => commit((tx) => uncount(tx, trying)));
+  const isRight = yield* Effect.onError(judged, () => commit((tx) => uncountAttempt(tx, trying)));
   if (found === undefined || !isRight) return yield* invalid;
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(found.user.client, found.user.id);
       // Judged outside the commit: meanwhile the password may have been changed, and the account disabled.
       if (account?.credential?.hash !== found.credential?.hash || account === undefined || isLockedOut(account.user)) return yield* invalid;
-      yield* uncount(tx, trying);
-      return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
+      yield* uncountAttempt(tx, trying);
+      return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),
   );
-  return yield* granted(opened);
+  return yield* signTokens(opened);
 });
 
 const invalid = refuse("LOGIN_INVALID");

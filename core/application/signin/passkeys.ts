@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Settings } from "../commit/config.ts";
-import { commit, commitOnce, doneOnce, type Once } from "../commit/commit.ts";
+import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
 import { isLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
@@ -8,10 +8,10 @@ import { productName } from "../../domain/people/user.ts";
 import { type PasskeyRegistration, Passkeys, type PasskeyAssertion } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { countPasskey, uncountPasskey } from "./attempts.ts";
-import { assertCurrent } from "./password.ts";
-import { sendNews } from "../proof/queueLetters.ts";
-import { type Device, granted, openSession } from "./session.ts";
+import { countPasskeyChallenge, uncountPasskeyChallenge } from "./attempts.ts";
+import { assertCurrentPassword } from "./password.ts";
+import { queueNews } from "../proof/queueLetters.ts";
+import { type Device, signTokens, openSignIn } from "./session.ts";
 import { refuse } from "../refuse.ts";
 
 /** For how long a challenge may be answered, in milliseconds, and how many passkeys a user may have. */
@@ -26,7 +26,7 @@ const party = Effect.gen(function* () {
 });
 
 /** Draws a challenge and keeps it, by its digest, for what it is for. */
-const challenged = Effect.fnUntraced(function* (what: string) {
+const drawChallenge = Effect.fnUntraced(function* (what: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
   const challenge = `${secrets.random()}${secrets.random()}`;
   yield* commit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
@@ -34,30 +34,30 @@ const challenged = Effect.fnUntraced(function* (what: string) {
 });
 
 /** Takes a challenge out of the store: it is good once, be the answer good or not. */
-const isAsked = Effect.fnUntraced(function* (what: string, challenge: string) {
+const takeChallenge = Effect.fnUntraced(function* (what: string, challenge: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
   const until = yield* commit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
   return until !== undefined && until > time.now();
 });
 
-const making = ({ id }: Pick<SignedInUser, "id">) => `passkey of ${id}`;
-const signingIn = "passkey";
+const additionPurpose = ({ id }: Pick<SignedInUser, "id">) => `passkey of ${id}`;
+const signInPurpose = "passkey";
 
 /**
  * What a browser makes a passkey with for who is signed in, and knows their password. Fails with FORBIDDEN where the server has no name that
  * a passkey could be bound to, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL where they have ten.
  */
-export const creationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
+export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { id } = yield* party;
   const account = yield* store.accounts.read(person.client, person.id);
   if (account === undefined) return yield* refuse("UNAUTHORIZED");
-  yield* assertCurrent(account, password, by);
+  yield* assertCurrentPassword(account, password, by);
   const known = yield* store.accounts.passkeys(person.client, person.id);
   if (known.length >= most) return yield* refuse("PASSKEYS_FULL");
   const { firstname, lastname, email, phone } = account.user;
   return {
-    challenge: yield* challenged(making(person)),
+    challenge: yield* drawChallenge(additionPurpose(person)),
     rp: { id, name: productName },
     user: { id: secrets.sign("passkey user", person.id), name: email ?? phone ?? "", displayName: `${firstname} ${lastname}`.trim() },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
@@ -73,7 +73,7 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, ans
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
   const invalid = refuse("PASSKEY_INVALID");
   const bound = yield* party;
-  if (!(yield* isAsked(making(person), answer.challenge))) return yield* invalid;
+  if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
   const key = yield* passkeys.made(bound, answer);
   if (key === undefined) return yield* invalid;
   const { client, id: user } = person;
@@ -82,14 +82,14 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, ans
     Effect.fnUntraced(function* (tx: Transaction) {
       if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
       yield* tx.accounts.putPasskey(passkey);
-      yield* tell(tx, passkey, "passkeyAdded");
+      yield* notifyOwner(tx, passkey, "passkeyAdded");
       return passkey;
     }),
   );
 });
 
 /** Tells the owner of a passkey what became of it, within the commit that did it. */
-const tell = Effect.fnUntraced(function* (
+const notifyOwner = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
   letter: "passkeyAdded" | "passkeyRemoved",
@@ -97,7 +97,7 @@ const tell = Effect.fnUntraced(function* (
   const [time, account] = [yield* Time, yield* tx.accounts.read(client, user)];
   if (account === undefined) return;
   const { email: to, phone, locale } = account.user;
-  yield* sendNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
+  yield* queueNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
 });
 
 /** The passkeys of who is signed in, the newest first. */
@@ -107,20 +107,20 @@ export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInU
 });
 
 /** Takes a passkey from its owner, and tells them: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
-export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: Once) {
+export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: IdempotencyKey) {
   const time = yield* Time;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
     if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* refuse("ITEM_NOT_EXIST");
-    yield* tell(tx, { client, user, id }, "passkeyRemoved");
+    yield* notifyOwner(tx, { client, user, id }, "passkeyRemoved");
   });
-  yield* commitOnce(once, time.now(), doneOnce, remove);
+  yield* commitOnce(once, time.now(), doneMemo, remove);
 });
 
 /** What a browser asks for a passkey with; it names nobody, so that nobody learns who has one. Fails with FORBIDDEN or TOO_MANY_ATTEMPTS. */
-export const requestOptions = Effect.fnUntraced(function* (address: string) {
+export const passkeyRequestOptions = Effect.fnUntraced(function* (address: string) {
   const { id: rpId } = yield* party;
-  yield* countPasskey(address);
-  return { challenge: yield* challenged(signingIn), rpId, timeout: answeredIn, userVerification: "required" } as const;
+  yield* countPasskeyChallenge(address);
+  return { challenge: yield* drawChallenge(signInPurpose), rpId, timeout: answeredIn, userVerification: "required" } as const;
 });
 
 /**
@@ -131,7 +131,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
   const invalid = refuse("LOGIN_INVALID");
   const bound = yield* party;
-  if (!(yield* isAsked(signingIn, answer.challenge))) return yield* invalid;
+  if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;
   const known = yield* store.accounts.passkey(answer.credential);
   if (known === undefined) return yield* invalid;
   const counter = yield* passkeys.shown(bound, answer, known);
@@ -144,9 +144,9 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
       const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
       if (account === undefined || isLockedOut(account.user)) return yield* invalid;
       yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
-      yield* uncountPasskey(tx, by.address);
-      return yield* openSession(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
+      yield* uncountPasskeyChallenge(tx, by.address);
+      return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),
   );
-  return yield* granted(opened);
+  return yield* signTokens(opened);
 });

@@ -8,9 +8,9 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { IssueKey } from "../../domain/validation/issue.ts";
 import { password as anybodys, staffPassword } from "../../domain/validation/required.ts";
-import { countAttempt, type Trying, uncount } from "./attempts.ts";
-import { sendNews } from "../proof/queueLetters.ts";
-import { type Device, granted, openSession } from "./session.ts";
+import { countAttempt, type LoginAttempt, uncountAttempt } from "./attempts.ts";
+import { queueNews } from "../proof/queueLetters.ts";
+import { type Device, signTokens, openSignIn } from "./session.ts";
 import { refuse } from "../refuse.ts";
 
 /** A new password, and the one in force, which only a token for this one use goes without. */
@@ -30,29 +30,29 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser,
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
   if (user === undefined) return yield* refuse("UNAUTHORIZED");
-  yield* assertGood(given.password, isStaff(roles));
+  yield* assertPasswordAllowed(given.password, isStaff(roles));
   const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
-  if (person.use === undefined) yield* assertCurrent({ user, credential }, given.current, by);
+  if (person.use === undefined) yield* assertCurrentPassword({ user, credential }, given.current, by);
   // Somebody else knows a temporary password: it may not become their own.
   else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
   const hash = yield* passwords.hash(given.password);
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const account = yield* stillTheirs(tx, person, credential?.hash);
+      const account = yield* readSignedInAccount(tx, person, credential?.hash);
       const [time, { client, id }] = [yield* Time, account.user];
       const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);
       const { email: to, phone, locale } = account.user;
-      yield* sendNews(tx, { to, phone, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
-      return yield* openSession(tx, { ...account, credential: changed }, by);
+      yield* queueNews(tx, { to, phone, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
+      return yield* openSignIn(tx, { ...account, credential: changed }, by);
     }),
   );
-  return yield* granted(opened);
+  return yield* signTokens(opened);
 });
 
 /** Refuses a password by rule set 1, or 2 for staff, and one that many have. */
-export const assertGood = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
+export const assertPasswordAllowed = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
   const passwords = yield* Passwords;
   const issue = (isOfStaff ? staffPassword : anybodys)(password);
   if (issue !== undefined) return yield* refused(issue.key);
@@ -64,19 +64,19 @@ function refused(rule: IssueKey) {
 }
 
 /** Refuses whoever does not know the password in force. Guesses are counted as at a login, of a device that is known. */
-export const assertCurrent = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
+export const assertCurrentPassword = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
   const passwords = yield* Passwords;
   if (current === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] });
   const contact = { kind: "email", text: user.email ?? user.phone ?? user.id } as const;
-  const trying: Trying = { contact, address: by.address, isKnownDevice: true };
+  const trying: LoginAttempt = { contact, address: by.address, isKnownDevice: true };
   yield* countAttempt(trying);
-  const isRight = yield* Effect.onError(passwords.matches(credential?.hash, current), () => commit((tx) => uncount(tx, trying)));
+  const isRight = yield* Effect.onError(passwords.matches(credential?.hash, current), () => commit((tx) => uncountAttempt(tx, trying)));
   if (!isRight) return yield* refuse("LOGIN_INVALID");
-  yield* commit((tx) => uncount(tx, trying));
+  yield* commit((tx) => uncountAttempt(tx, trying));
 });
 
 /** Their account within the commit; refuses where meanwhile they were signed out or disabled, or the password was changed. */
-const stillTheirs = Effect.fnUntraced(function* (tx: Transaction, person: SignedInUser, hash: string | undefined) {
+const readSignedInAccount = Effect.fnUntraced(function* (tx: Transaction, person: SignedInUser, hash: string | undefined) {
   const subject = { ...person, session: person.session ?? "" };
   const account = yield* tx.accounts.read(person.client, person.id);
   const isSignedIn = signedInUser(subject, yield* tx.people.look(subject)) !== undefined;

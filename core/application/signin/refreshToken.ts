@@ -22,7 +22,7 @@ export function refreshText(secrets: SecretsShape, { session, generation, seed }
 }
 
 /** A token that this server made, of whatever generation; undefined for any other text. */
-export function readRefresh(secrets: SecretsShape, text: string): RefreshToken | undefined {
+export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshToken | undefined {
   const [, session = "", generation = "", seed = "", mark = ""] = form.exec(text) ?? [];
   const client = clubOf(session);
   if (client === undefined || !secrets.matches(purpose, `${session} ${generation} ${seed}`, mark)) return undefined;
@@ -30,11 +30,11 @@ export function readRefresh(secrets: SecretsShape, text: string): RefreshToken |
 }
 
 /** What the store keeps of a seed. */
-export function digestOf(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
+export function seedDigest(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
   return secrets.sign(`${purpose} seed`, `${session} ${seed}`);
 }
 
 /** Whether a token is of the family that the store keeps under its session. */
-export function isOf(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
+export function isOfFamily(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
   return id === session && secrets.matches(`${purpose} seed`, `${session} ${seed}`, digest);
 }

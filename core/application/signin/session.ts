@@ -8,7 +8,7 @@ import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { keepKnownAddress } from "../proof/knownAddress.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
-import { digestOf, isOf, readRefresh, refreshText, type RefreshToken } from "./refreshToken.ts";
+import { seedDigest, isOfFamily, parseRefreshToken, refreshText, type RefreshToken } from "./refreshToken.ts";
 import { refuse } from "../refuse.ts";
 
 /** Where somebody signs in: the visitor's cookie, if they showed one, what their browser calls itself, and the address of a home's line. */
@@ -19,14 +19,14 @@ export interface Device {
 }
 
 /** What a sign-in gives. Without `refresh` it opens nothing but a change of password. `expires`, epoch milliseconds, is the jwt's. */
-export interface Granted {
+export interface SignInTokens {
   readonly jwt: string;
   readonly expires: number;
   readonly refresh?: string;
 }
 
 /** A sign-in that stands in the store and has its tokens still to be signed. */
-export interface UnsignedSession {
+export interface UnsignedSignIn {
   readonly subject: Subject;
   readonly refresh?: string;
 }
@@ -37,7 +37,7 @@ export function deviceOf(secrets: SecretsShape, visitor: string | undefined): st
 }
 
 /** Opens a sign-in within a commit; for one use it is short, and cannot be refreshed. */
-export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: Device, use?: "password") {
+export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: Device, use?: "password") {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const [session, seed, generation] = [`${user.client}_s_${secrets.random()}`, secrets.random(), 1];
@@ -47,7 +47,7 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
     client,
     id: session,
     user: id,
-    digest: use === undefined ? digestOf(secrets, { session, seed }) : "",
+    digest: use === undefined ? seedDigest(secrets, { session, seed }) : "",
     generation,
     rotatedAt: now,
     expires: now + (use === undefined ? signInLifetimes.session : signInLifetimes.accessSeconds * 1000),
@@ -59,42 +59,42 @@ export const openSession = Effect.fnUntraced(function* (tx: Transaction, { user 
   return {
     subject,
     ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}),
-  } satisfies UnsignedSession;
+  } satisfies UnsignedSignIn;
 });
 
 /** Signs the access token of a sign-in. */
-export const granted = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSession) {
+export const signTokens = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSignIn) {
   const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
   const seconds = settings.accessSeconds ?? signInLifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
   const jwt = yield* tokens.sign(subject, seconds);
-  return { jwt, expires, ...(refresh === undefined ? {} : { refresh }) } satisfies Granted;
+  return { jwt, expires, ...(refresh === undefined ? {} : { refresh }) } satisfies SignInTokens;
 });
 
 /**
  * Gives the tokens that follow a refresh token. One that was followed already gives the same again for half a minute, since an answer may
  * be lost and two tabs may ask at once; later it is in two hands, and its sign-in ends. Fails with SESSION_EXPIRED.
  */
-export const refresh = Effect.fnUntraced(function* (text: string) {
+export const refreshTokens = Effect.fnUntraced(function* (text: string) {
   const secrets = yield* Secrets;
-  const token = readRefresh(secrets, text);
+  const token = parseRefreshToken(secrets, text);
   // What was found out about a token stays written, so it is no failure of the commit.
-  const opened = token === undefined ? undefined : yield* commit((tx) => followed(tx, token));
+  const opened = token === undefined ? undefined : yield* commit((tx) => rotateToken(tx, token));
   if (opened === undefined) return yield* refuse("SESSION_EXPIRED", { signedOut: true });
-  return yield* granted(opened);
+  return yield* signTokens(opened);
 });
 
-const followed = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
+const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const family = yield* tx.accounts.family(token.session);
-  if (family === undefined || !isOf(secrets, family, token) || family.expires <= now) return undefined;
+  if (family === undefined || !isOfFamily(secrets, family, token) || family.expires <= now) return undefined;
   const subject: Subject = { id: family.user, client: token.client, session: token.session };
   if (signedInUser(subject, yield* tx.people.look(subject)) === undefined) return undefined;
-  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSession;
+  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSignIn;
   const behind = family.generation - token.generation;
   if (behind === 1 && now - family.rotatedAt <= signInLifetimes.grace) return next;
-  if (behind > 0) yield* endSession(tx, subject);
+  if (behind > 0) yield* endSignIn(tx, subject);
   if (behind !== 0) return undefined;
   yield* tx.accounts.putFamily({ ...family, generation: family.generation + 1, rotatedAt: now, expires: now + signInLifetimes.session });
   return next;
@@ -102,11 +102,11 @@ const followed = Effect.fnUntraced(function* (tx: Transaction, token: RefreshTok
 
 /** Ends the sign-in by which somebody comes; does nothing where it has ended. */
 export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedInUser) {
-  yield* commit((tx) => endSession(tx, { id, client, session }));
+  yield* commit((tx) => endSignIn(tx, { id, client, session }));
 });
 
 /** Ends a user's sign-in; gives whether it was one of theirs that went on. */
-export const endSession = Effect.fnUntraced(function* (tx: Transaction, subject: Subject) {
+export const endSignIn = Effect.fnUntraced(function* (tx: Transaction, subject: Subject) {
   const time = yield* Time;
   const { session } = yield* tx.people.look(subject);
   if (session === undefined || session.user !== subject.id || session.endedAt !== null) return false;

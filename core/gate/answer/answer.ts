@@ -1,7 +1,7 @@
 import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
-import type { Once } from "../../application/commit/commit.ts";
+import type { IdempotencyKey } from "../../application/commit/commit.ts";
 import { Settings } from "../../application/commit/config.ts";
-import type { Text } from "../../application/availability/texts.ts";
+import type { JsonText } from "../../application/availability/texts.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Passkeys, Passwords, Tokens } from "../../ports/identity.ts";
 import { Avatars, noAvatars } from "../../ports/avatars.ts";
@@ -11,14 +11,14 @@ import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
-import type { Deps } from "./deps.ts";
+import type { GateDeps } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { CallRow, FileRow } from "../../contract/rows/message.ts";
 
 /** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
-export interface At {
+export interface CallContext {
   readonly caller: Caller;
-  readonly once: Once;
+  readonly once: IdempotencyKey;
   readonly may: (permission: string) => boolean;
   readonly file?: SentFile;
 }
@@ -26,7 +26,7 @@ export interface At {
 /** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor and refresh token that the edge is to remember. */
 export interface CallResult {
   readonly data: string;
-  readonly kept?: object;
+  readonly cacheKey?: object;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
   /** A file that is made while it is sent, in place of data. It throws where the store is lost on the way. */
@@ -36,35 +36,35 @@ export interface CallResult {
 /** A row with what answers it. */
 export interface Answer {
   readonly row: CallRow;
-  readonly decode: (data: unknown) => Question | Refusal<"BAD_REQUEST">;
+  readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
 }
 
 /** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
-export interface Question {
+export interface DecodedCall {
   readonly digest: () => string;
   /** Rejects with a fault. */
-  readonly run: (at: At) => Promise<CallResult | Refusal>;
+  readonly run: (at: CallContext) => Promise<CallResult | Refusal>;
 }
 
 /** The ports of the use cases. */
 export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Avatars | Alarms | Passwords | Passkeys | Tokens;
 
 /** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
-export interface Outcome<Output> {
+export interface CallOutcome<Output> {
   readonly data: Output;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
 }
 
 /** Makes answers over these ports: cached reads as plain functions, everything that waits, fails or writes as an Effect. */
-export function answersOver(deps: Deps) {
-  const ports = portsOf(deps).pipe(
+export function answerBuilders(deps: GateDeps) {
+  const ports = servicePorts(deps).pipe(
     Context.add(Passwords, deps.passwords),
     Context.add(Passkeys, deps.passkeys),
     Context.add(Tokens, deps.tokens),
   );
   const run = Effect.runPromiseExitWith(ports);
-  const byEffect = async <Output>(work: Effect.Effect<Outcome<Output>, Refusal, Ports>): Promise<CallResult | Refusal> => {
+  const byEffect = async <Output>(work: Effect.Effect<CallOutcome<Output>, Refusal, Ports>): Promise<CallResult | Refusal> => {
     const exit = await run(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
     if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
     if (exit.value instanceof Refusal) return exit.value;
@@ -72,19 +72,22 @@ export function answersOver(deps: Deps) {
     return { data: JSON.stringify(data), ...rest };
   };
   return {
-    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: At) => Promise<Output | Refusal>): Answer =>
+    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: CallContext) => Promise<Output | Refusal>): Answer =>
       answer(row, async (input, at) => {
         const data = await work(input, at);
         return data instanceof Refusal ? data : { data: JSON.stringify(data) };
       }),
     /** For a reply whose JSON text is kept. */
-    text: <Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<Text | Refusal>): Answer =>
+    text: <Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<JsonText | Refusal>): Answer =>
       answer(row, async (input, at) => {
         const kept = await work(input, at);
-        return kept instanceof Refusal ? kept : { data: kept.json, kept };
+        return kept instanceof Refusal ? kept : { data: kept.json, cacheKey: kept };
       }),
     /** For a file that is made while it is sent. */
-    stream: <Input>(row: FileRow<Input>, work: (input: Input, at: At) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>): Answer =>
+    stream: <Input>(
+      row: FileRow<Input>,
+      work: (input: Input, at: CallContext) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>,
+    ): Answer =>
       answer(row, async (input, at) => {
         const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
         if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
@@ -92,23 +95,23 @@ export function answersOver(deps: Deps) {
       }),
     effect: <Input, Output>(
       row: CallRow<Input, Output>,
-      work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
+      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, Ports>,
     ): Answer => answer(row, (input, at) => byEffect(work(input, at))),
     /** For a reply whose JSON text is kept where `texts` has it; the others are worked for. */
     textOr: <Input, Output>(
       row: CallRow<Input, Output>,
-      texts: (input: Input, at: At) => Promise<Text | undefined>,
-      work: (input: Input, at: At) => Effect.Effect<Outcome<Output>, Refusal, Ports>,
+      texts: (input: Input, at: CallContext) => Promise<JsonText | undefined>,
+      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, Ports>,
     ): Answer =>
       answer(row, async (input, at) => {
         const kept = await texts(input, at);
-        return kept === undefined ? byEffect(work(input, at)) : { data: kept.json, kept };
+        return kept === undefined ? byEffect(work(input, at)) : { data: kept.json, cacheKey: kept };
       }),
   };
 }
 
 /** The ports as Effect's services, but for those of signing in, which only calls have. */
-export function portsOf({
+export function servicePorts({
   store,
   payments,
   time,
@@ -118,7 +121,9 @@ export function portsOf({
   avatars = noAvatars,
   alarm = () => undefined,
   config,
-}: Omit<Deps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<Exclude<Ports, Passwords | Passkeys | Tokens>> {
+}: Omit<GateDeps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<
+  Exclude<Ports, Passwords | Passkeys | Tokens>
+> {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
     Context.add(Time, time),
@@ -131,7 +136,7 @@ export function portsOf({
   );
 }
 
-function answer<Input>(row: CallRow<Input>, work: (input: Input, at: At) => Promise<CallResult | Refusal>): Answer {
+function answer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   // Only what was refused is read a second time, to the end.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });

@@ -47,7 +47,7 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly body: string;
-  readonly kept?: object;
+  readonly cacheKey?: object;
   readonly retryAfter?: number;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;

@@ -9,7 +9,7 @@ import type { PhonesShape } from "../../ports/phones.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 
 /** What the calls stand on. `engine` reads permission patterns: RegExp when left out, a linear-time one on a server. */
-export interface Deps {
+export interface GateDeps {
   readonly store: StoreShape;
   readonly payments: PaymentsShape;
   readonly time: { readonly now: () => number };

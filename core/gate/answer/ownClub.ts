@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import { isSeen, type Viewer } from "../../application/availability/lists.ts";
+import { maySee, type Viewer } from "../../application/availability/lists.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Where } from "../../domain/find/find.ts";
 import type { Manager } from "../../application/managed/rules.ts";
 import { type ClubScope, clubScope } from "../../domain/people/scope.ts";
-import type { At } from "./answer.ts";
+import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import { refuse } from "../../application/refuse.ts";
 
@@ -22,12 +22,12 @@ export function clientOf({ principal }: Caller): string | undefined {
 export const staffPermission = "@booking/reservations/transition";
 
 /** The club whose staff a caller is. */
-export function staffOf({ caller, may }: At): string | undefined {
+export function staffOf({ caller, may }: CallContext): string | undefined {
   return may(staffPermission) ? clientOf(caller) : undefined;
 }
 
 /** Where a caller is: the address with the networks around it, where the edge knows none the address itself. */
-export function placeOf({ visitor, address, line = address, site = address }: Caller) {
+export function callerPlace({ visitor, address, line = address, site = address }: Caller) {
   return { visitor, address, line, site };
 }
 
@@ -39,18 +39,18 @@ export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal
 /** A club named in a filter is compared with the caller's: another's does not exist, and naming one never widens what is seen. */
 export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
   const client = where?.["client"];
-  const isOthers = typeof client === "string" && !isSeen(client, viewerOf(caller));
+  const isOthers = typeof client === "string" && !maySee(client, viewerOf(caller));
   return isOthers ? refuse("ITEM_NOT_EXIST") : Effect.void;
 }
 
 /** A signed-in caller as one who manages their club. */
-export function managerOf({ caller: { principal }, may }: At): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
+export function managerOf({ caller: { principal }, may }: CallContext): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
   if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
   return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }
 
 /** Who manages the club that is named; another's does not exist. Fails with ITEM_NOT_EXIST. */
-export const managing = Effect.fnUntraced(function* (at: At, client: string) {
+export const managerOfClub = Effect.fnUntraced(function* (at: CallContext, client: string) {
   const manager = yield* managerOf(at);
   return manager.client === client ? manager : yield* refuse("ITEM_NOT_EXIST");
 });

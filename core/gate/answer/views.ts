@@ -2,7 +2,7 @@ import { timeText } from "../../domain/calendar/timeText.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
-import type { Split } from "../../application/booking/cancellation.ts";
+import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
 import { freeUntil } from "../../domain/reservation/policy.ts";
@@ -35,7 +35,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
 }
 
 /** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */
-export function heldView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
+export function holdView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
   return {
     hold,
     expires: isoOf(expires),
@@ -50,11 +50,11 @@ export function dollarsOrNull(amount: Cents | null) {
 }
 
 /** A reservation's ledger, and what cancelling did, or would do, to its money. */
-interface MoneyOf {
+interface MoneySummary {
   readonly lines: readonly LedgerEntry[];
   readonly refund: Cents | null;
   readonly fee: Cents | null;
-  readonly ifCanceled: Split | null;
+  readonly ifCanceled: CancellationSplit | null;
   readonly receipt: number | null;
   readonly refunds: readonly Refund[];
   /** Told to staff alone. */
@@ -63,7 +63,7 @@ interface MoneyOf {
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
-export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | undefined) {
+export function reservationView(reservation: Reservation, money: MoneySummary, trip: Trip | undefined) {
   const {
     _id,
     reference,
@@ -127,8 +127,8 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
-    payments: paymentsOf(money.lines, madeThere(money.refunds)),
-    openRefunds: openRefundsOf(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
+    payments: paymentsOf(money.lines, refundedAtProvider(money.refunds)),
+    openRefunds: openRefunds(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
@@ -139,12 +139,12 @@ export function viewOf(reservation: Reservation, money: MoneyOf, trip: Trip | un
 }
 
 /** Refunds that are on their way or were refused. */
-export function openRefundsOf(refunds: readonly Refund[]) {
+export function openRefunds(refunds: readonly Refund[]) {
   return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
 }
 
 /** The `ref`s of money that went back at the provider, and that nobody here asked for: given back there by hand, or lost in a dispute. */
-export function madeThere(refunds: readonly Refund[]): ReadonlySet<string> {
+export function refundedAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
   return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === atProviderKey(ref) ? [ref] : [])));
 }
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { cancellationOf, splitIfCanceled } from "../../application/booking/cancellation.ts";
-import { possibleForStaff } from "../../application/reservation/applyByStaff.ts";
+import { staffTransitions } from "../../application/reservation/applyByStaff.ts";
 import { readReservation } from "../../application/payment/paymentSession.ts";
 import { bookingHistory } from "../../domain/history/happenings.ts";
 import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
-import { heldIn } from "../../application/reservation/refund.ts";
+import { heldPayments } from "../../application/reservation/refund.ts";
 import { letterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
 import { tripOf } from "../../application/letters/bookingLetters.ts";
 import { reservationModel } from "../../domain/history/auditLine.ts";
@@ -13,9 +13,9 @@ import { isoOf } from "../../domain/calendar/zone.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import type { Deps } from "../answer/deps.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { staffNames } from "../answer/staffNames.ts";
-import { dollarsOrNull, madeThere, openRefundsOf, viewOf } from "../answer/views.ts";
+import { dollarsOrNull, refundedAtProvider, openRefunds, reservationView } from "../answer/views.ts";
 
 type BookingRecord = Output<"account/bookings/read">;
 
@@ -23,12 +23,12 @@ type BookingRecord = Output<"account/bookings/read">;
 const newest = 100;
 
 /** A booking of staff's club with its ledger and what happened to it. Fails with ITEM_NOT_EXIST. */
-export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps, id: string, client: string) {
-  const reservation = yield* readReservation(id, { staffOf: client, shown: {} });
+export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateDeps, id: string, client: string) {
+  const reservation = yield* readReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const money = yield* cancellationOf(reservation);
   const entries = yield* store.ledger.of(client, id);
-  const there = madeThere(money.refunds);
+  const there = refundedAtProvider(money.refunds);
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const mailed = sentLetters(reservation, yield* store.outbox.told(client, letterKeys(id)));
@@ -42,10 +42,10 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
     if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
     return { kind: "staff", name: names.get(actor) ?? "" };
   };
-  const transitions = possibleForStaff(reservation, money.lines, time.now());
+  const transitions = staffTransitions(reservation, money.lines, time.now());
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
   return {
-    ...viewOf(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
+    ...reservationView(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
       means: line.kind === "cash" || line.kind === "refund" ? (meansOf(line.ref) ?? null) : null,
@@ -61,14 +61,14 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: Deps,
       amount: dollarsOrNull(amount),
       changes,
     })),
-    openRefunds: openRefundsOf(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
+    openRefunds: openRefunds(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
       refund,
       amount: dollarsOf(amount),
       state,
       refusal,
       at: isoOf(at),
     })),
-    held: heldIn(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
+    held: heldPayments(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
       means: kind === "cash" ? (meansOf(ref) ?? "cash") : null,
       card: card ?? null,
       amount: dollarsOf(amount),

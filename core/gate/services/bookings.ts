@@ -1,7 +1,7 @@
 import { Effect, Struct } from "effect";
 import { bookingsCsv } from "../../application/booking/csv.ts";
 import type { FindBookings } from "../../domain/reservation/bookingSearch.ts";
-import { keyOf } from "../../application/proof/holder.ts";
+import { holderKeyOf } from "../../application/proof/holder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeText } from "../../domain/calendar/timeText.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
@@ -14,17 +14,17 @@ import { byCodePoint } from "../../domain/find/order.ts";
 import { folded } from "../../domain/find/fold.ts";
 import { statusesInOrder } from "../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, ownScope } from "../../domain/people/scope.ts";
-import { type Answer, answersOver, type At } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { bookingRecord } from "./bookingRecord.ts";
 import { assertOwn, clientOf, managerOf, staffOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers lists of bookings. */
-export function bookingAnswers(deps: Deps): {
+export function bookingAnswers(deps: GateDeps): {
   readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: Answer;
 } {
-  const { effect, stream } = answersOver(deps);
+  const { effect, stream } = answerBuilders(deps);
   const { reservations, offer } = deps.store;
   return {
     "account/bookings/find": effect(
@@ -51,7 +51,7 @@ export function bookingAnswers(deps: Deps): {
         if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
         const own = yield* reservations.read(ownOf(principal), _id);
         if (own === undefined) return yield* refuse("ITEM_NOT_EXIST");
-        return { data: { _id, key: keyOf(deps.secrets, _id) } };
+        return { data: { _id, key: holderKeyOf(deps.secrets, _id) } };
       }),
     ),
     "account/bookings/export": stream(
@@ -103,7 +103,7 @@ export function storeFilter({ text, createdAt, ...where }: NonNullable<Where> = 
 }
 
 /** Staff see their club's; one who is none sees at their club what bears the phone or the e-mail that they verified, and without one nothing. */
-const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
+const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   const { principal } = at.caller;
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
   yield* assertOwn(where, at.caller);
@@ -112,7 +112,7 @@ const scopeOf = Effect.fnUntraced(function* (at: At, where: Where) {
 });
 
 /** In which order groups of bookings follow each other: a place by its name, and a lake as its docks. */
-const sorting = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At, sortBy: string | undefined) {
+const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext, sortBy: string | undefined) {
   if (sortBy === "status") return { sortBy, order: statusesInOrder };
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
   const client = clientOf(caller);
@@ -133,7 +133,7 @@ function ownOf({ client, phone, email }: SignedInUser): ClubScope {
 }
 
 /** What the rows are called that a booking of the caller's club names. */
-const naming = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At) {
+const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext) {
   const client = clientOf(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
   const ever = catalogue === undefined ? undefined : indexOf(catalogue).ever;
@@ -145,7 +145,7 @@ const naming = Effect.fnUntraced(function* ({ store }: Deps, { caller }: At) {
 });
 
 /** What of a booking a list tells as it stands. */
-const told = [
+const listedFields = [
   "_id",
   "reference",
   "client",
@@ -168,7 +168,7 @@ const told = [
 
 function lineOf(reservation: Reservation): Output<"account/bookings/find">["items"][number] {
   return {
-    ...Struct.pick(reservation, told),
+    ...Struct.pick(reservation, listedFields),
     start: timeText(reservation.start),
     end: timeText(reservation.end),
     amount: dollarsOf(reservation.amount),

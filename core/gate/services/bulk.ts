@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { eachOf } from "../../application/reservation/bulk.ts";
+import { forEachReservation } from "../../application/reservation/bulk.ts";
 import { remind } from "../../application/messages/remind.ts";
 import { writeOff } from "../../application/booking/writeOff.ts";
 import { contract, type Input } from "../../contract/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Answer, answersOver, type At } from "../answer/answer.ts";
+import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
 import { storeFilter } from "./bookings.ts";
-import type { Deps } from "../answer/deps.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { assertOwn, managerOf } from "../answer/ownClub.ts";
 
 type Many = Input<"account/bookings/remind">;
@@ -15,11 +15,11 @@ type Many = Input<"account/bookings/remind">;
 const mostAtOnce = 50;
 
 /** What answers staff who do one thing to many bookings. */
-export function bulkAnswers(deps: Deps): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: Answer } {
-  const { effect } = answersOver(deps);
+export function bulkAnswers(deps: GateDeps): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: Answer } {
+  const { effect } = answerBuilders(deps);
   const { reservations } = deps.store;
 
-  const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: Many, at: At) {
+  const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: Many, at: CallContext) {
     const { client } = yield* managerOf(at);
     yield* assertOwn(where, at.caller);
     const scope = clubScope(client);
@@ -37,14 +37,14 @@ export function bulkAnswers(deps: Deps): { readonly [Name in `account/bookings/$
       contract["account/bookings/remind"],
       Effect.fnUntraced(function* (many, at) {
         const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
-        return { data: { ...(yield* eachOf(items, at.once, (one, once) => remind(one, staff, once))), after } };
+        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => remind(one, staff, once))), after } };
       }),
     ),
     "account/bookings/writeOff": effect(
       contract["account/bookings/writeOff"],
       Effect.fnUntraced(function* (many, at) {
         const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
-        return { data: { ...(yield* eachOf(items, at.once, (one, once) => writeOff(one, staff, once))), after } };
+        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => writeOff(one, staff, once))), after } };
       }),
     ),
   };

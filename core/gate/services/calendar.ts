@@ -1,19 +1,19 @@
 import { Effect } from "effect";
-import { mostDays } from "../../application/availability/lists.ts";
+import { maxRangeDays } from "../../application/availability/lists.ts";
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { timeText } from "../../domain/calendar/timeText.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { calendar } from "../../contract/services/calendar.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import { timelineOf } from "../../domain/timeline/timeline.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the calendar of a club. */
-export function calendarAnswers(deps: Deps): { readonly [Called in keyof typeof calendar]: Answer } {
-  const { effect } = answersOver(deps);
+export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typeof calendar]: Answer } {
+  const { effect } = answerBuilders(deps);
   const { store, time } = deps;
   return {
     "booking/reservations/calendar": effect(
@@ -21,7 +21,7 @@ export function calendarAnswers(deps: Deps): { readonly [Called in keyof typeof 
       Effect.fnUntraced(function* ({ lake, dock, ...window }, at) {
         const { client } = yield* managerOf(at);
         const days = daysBetween(window.dateStart, window.dateEnd);
-        if (days < 0 || days >= mostDays) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+        if (days < 0 || days >= maxRangeDays) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const now = time.now();
         // The version is looked at before what is read: a change that comes between is told once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));

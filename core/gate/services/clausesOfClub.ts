@@ -4,14 +4,14 @@ import { isoOf } from "../../domain/calendar/zone.ts";
 import { clausesOfClub } from "../../contract/services/clausesOfClub.ts";
 import { clausesVersion } from "../../words/format/clausesVersion.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
 import { clauseSections } from "./clauses.ts";
-import type { Deps } from "../answer/deps.ts";
-import { managing } from "../answer/ownClub.ts";
+import type { GateDeps } from "../answer/deps.ts";
+import { managerOfClub } from "../answer/ownClub.ts";
 
 /** What answers the calls of a club's own rental rules. */
-export function clausesOfClubAnswers(deps: Deps): { readonly [Called in keyof typeof clausesOfClub]: Answer } {
-  const { effect } = answersOver(deps);
+export function clausesOfClubAnswers(deps: GateDeps): { readonly [Called in keyof typeof clausesOfClub]: Answer } {
+  const { effect } = answerBuilders(deps);
   const server = deps.config.clausesVersion ?? clausesVersion;
 
   const view = Effect.fnUntraced(function* (client: string, version?: string) {
@@ -28,14 +28,14 @@ export function clausesOfClubAnswers(deps: Deps): { readonly [Called in keyof ty
     "configuration/clauses/read": effect(
       clausesOfClub["configuration/clauses/read"],
       Effect.fnUntraced(function* ({ client, version }, at) {
-        yield* managing(at, client);
+        yield* managerOfClub(at, client);
         return yield* view(client, version);
       }),
     ),
     "configuration/clauses/create": effect(
       clausesOfClub["configuration/clauses/create"],
       Effect.fnUntraced(function* ({ client, settings, texts, from }, at) {
-        const { id } = yield* managing(at, client);
+        const { id } = yield* managerOfClub(at, client);
         const change = { texts, from: from === undefined ? undefined : Date.parse(from) };
         return yield* view(client, yield* changeClauses(client, settings, change, id, at.once));
       }),
@@ -43,7 +43,7 @@ export function clausesOfClubAnswers(deps: Deps): { readonly [Called in keyof ty
     "configuration/clauses/delete": effect(
       clausesOfClub["configuration/clauses/delete"],
       Effect.fnUntraced(function* ({ client, settings, version }, at) {
-        const { id } = yield* managing(at, client);
+        const { id } = yield* managerOfClub(at, client);
         yield* changeClauses(client, settings, { withdrawn: version }, id, at.once);
         return yield* view(client);
       }),

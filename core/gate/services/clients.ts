@@ -1,18 +1,18 @@
 import { Effect } from "effect";
-import { foundClub } from "../../application/accounts/foundClub.ts";
-import { profiles, updateProfile } from "../../application/club/clubProfile.ts";
+import { createClub } from "../../application/accounts/createClub.ts";
+import { clubProfiles, updateClubProfile } from "../../application/club/clubProfile.ts";
 import { clients } from "../../contract/services/clients.ts";
 import { type Find, findIn, matches, type Where } from "../../domain/find/find.ts";
 import { superAdmin } from "../../domain/people/user.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
-import type { Deps } from "../answer/deps.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the calls of clubs: their own people see theirs, super administrators see all. */
-export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof clients]: Answer } {
-  const { effect } = answersOver(deps);
+export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeof clients]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "account/clients/read": effect(
       clients["account/clients/read"],
@@ -36,7 +36,7 @@ export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof cl
       Effect.fnUntraced(function* (club, at) {
         const { id, roles } = yield* managerOf(at);
         if (!roles.includes(superAdmin)) return yield* refuse("FORBIDDEN");
-        return { data: yield* foundClub({ ...club, locale: at.caller.locale }, id, at.once) };
+        return { data: yield* createClub({ ...club, locale: at.caller.locale }, id, at.once) };
       }),
     ),
     "account/clients/update": effect(
@@ -45,7 +45,7 @@ export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof cl
         const { principal } = caller;
         const isSeen = (yield* seenBy(caller)).some(({ id }) => id === change.id);
         if (!isSeen || principal.kind === "anonymous") return yield* refuse("ITEM_NOT_EXIST");
-        return { data: yield* updateProfile(change, principal.id, once) };
+        return { data: yield* updateClubProfile(change, principal.id, once) };
       }),
     ),
   };
@@ -53,5 +53,5 @@ export function clientAnswers(deps: Deps): { readonly [Called in keyof typeof cl
 
 function seenBy({ principal }: Caller) {
   if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
-  return profiles(principal.roles.some(({ name }) => name === superAdmin) ? undefined : principal.client);
+  return clubProfiles(principal.roles.some(({ name }) => name === superAdmin) ? undefined : principal.client);
 }

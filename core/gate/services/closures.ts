@@ -7,16 +7,16 @@ import { closures } from "../../contract/services/closures.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { alternativesFor } from "../../application/rebooking/alternatives.ts";
-import { closeOn, rebookOn } from "../../application/rebooking/close.ts";
-import type { Proposal } from "../../application/rebooking/propose.ts";
+import { closeAndRebook, rebookBookings } from "../../application/rebooking/close.ts";
+import type { Alternative } from "../../application/rebooking/findAlternatives.ts";
 import { undoClosing } from "../../application/rebooking/undo.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
 /** What answers the calls about closures beside those of their kind. */
-export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof closures]: Answer } {
-  const { effect } = answersOver(deps);
+export function closureAnswers(deps: GateDeps): { readonly [Called in keyof typeof closures]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "booking/closures/preview": effect(
       closures["booking/closures/preview"],
@@ -37,7 +37,7 @@ export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof c
           ...viewOf(reservation),
           amount: dollarsOf(reservation.amount),
           currency: reservation.currency,
-          alternatives: proposals.map(proposedView),
+          alternatives: proposals.map(alternativeView),
           offered: offered === undefined ? null : isoOf(offered.deadline),
         }));
         return { data: { items, total } };
@@ -48,7 +48,7 @@ export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof c
       Effect.fnUntraced(function* ({ why, deadline, lapse, bookings, ...closure }, at) {
         const manager = yield* managerOf(at);
         const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
-        const closed = yield* closeOn(closure, rebookings, manager, at.once);
+        const closed = yield* closeAndRebook(closure, rebookings, manager, at.once);
         return { data: { ...closed, undoUntil: isoOf(closed.undoUntil) } };
       }),
     ),
@@ -56,7 +56,7 @@ export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof c
       closures["booking/closures/rebook"],
       Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
         const manager = yield* managerOf(at);
-        const begun = yield* rebookOn(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
+        const begun = yield* rebookBookings(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
         return { data: { ...begun, undoUntil: isoOf(begun.undoUntil) } };
       }),
     ),
@@ -72,12 +72,12 @@ export function closureAnswers(deps: Deps): { readonly [Called in keyof typeof c
 }
 
 /** What could be had in place of a booking, as it is answered. */
-export function proposedView({
+export function alternativeView({
   amount,
   start,
   end,
   ...proposal
-}: Proposal): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
+}: Alternative): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
   return { ...proposal, start: timeText(start), end: timeText(end), amount: dollarsOf(amount) };
 }
 

@@ -1,20 +1,20 @@
 import { Effect } from "effect";
-import { isSeen } from "../../application/availability/lists.ts";
+import { maySee } from "../../application/availability/lists.ts";
 import { clubs } from "../../contract/services/clubs.ts";
 import { type Find, findIn } from "../../domain/find/find.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { viewerOf } from "../answer/ownClub.ts";
 
 /** What answers the list of clubs by their names. */
-export function clubAnswers(deps: Deps): { readonly [Called in keyof typeof clubs]: Answer } {
-  const { effect } = answersOver(deps);
+export function clubAnswers(deps: GateDeps): { readonly [Called in keyof typeof clubs]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "account/clubs/find": effect(
       clubs["account/clubs/find"],
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const all = yield* Effect.promise(() => deps.store.offer.clubs());
-        const seen = all.clubs.filter(({ id }) => isSeen(id, viewerOf(caller))).map(({ id, name }) => ({ id, name }));
+        const seen = all.clubs.filter(({ id }) => maySee(id, viewerOf(caller))).map(({ id, name }) => ({ id, name }));
         const asked: Find = { ...find, sortBy: sortBy ?? "name" };
         return { data: findIn(seen, asked) };
       }),

@@ -1,23 +1,23 @@
 import { Effect } from "effect";
-import { engineFor } from "../../application/accounts/avatar.ts";
-import { commitOnce, doneOnce, type Once, Rival } from "../../application/commit/commit.ts";
+import { avatarEngineFor } from "../../application/accounts/avatar.ts";
+import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../../application/commit/commit.ts";
 import { configuration } from "../../contract/services/configuration.ts";
 import { findIn, matches } from "../../domain/find/find.ts";
 import { kinds } from "../../kinds/index.ts";
-import { updateOwn } from "../../application/managed/manage.ts";
+import { updateOwnRow } from "../../application/managed/manage.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../domain/people/gravatar.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
-import type { Deps } from "../answer/deps.ts";
-import { managerOf, managing } from "../answer/ownClub.ts";
+import type { GateDeps } from "../answer/deps.ts";
+import { managerOf, managerOfClub } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the calls of configuration values. */
-export function configurationAnswers(deps: Deps): { readonly [Called in keyof typeof configuration]: Answer } {
-  const { effect } = answersOver(deps);
+export function configurationAnswers(deps: GateDeps): { readonly [Called in keyof typeof configuration]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "configuration/values/find": effect(
       configuration["configuration/values/find"],
@@ -36,7 +36,7 @@ export function configurationAnswers(deps: Deps): { readonly [Called in keyof ty
     "configuration/payments/read": effect(
       configuration["configuration/payments/read"],
       Effect.fnUntraced(function* ({ client }, at) {
-        yield* managing(at, client);
+        yield* managerOfClub(at, client);
         const { driver } = deps.payments;
         return { data: { driver, isReal: !played.includes(driver) } };
       }),
@@ -45,7 +45,7 @@ export function configurationAnswers(deps: Deps): { readonly [Called in keyof ty
       configuration["configuration/values/update"],
       Effect.fnUntraced(function* ({ values, client }, at) {
         const manager = yield* managerOf(at);
-        if (client === undefined) yield* updateOwn(kinds.users, { _id: manager.id, avatarEngine: values }, manager, at.once);
+        if (client === undefined) yield* updateOwnRow(kinds.users, { _id: manager.id, avatarEngine: values }, manager, at.once);
         else if (client !== manager.client) return yield* refuse("ITEM_NOT_EXIST");
         else if (!at.may("@configuration/values/update")) return yield* refuse("FORBIDDEN");
         else yield* setForClub(client, values, at.once);
@@ -63,18 +63,19 @@ const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
   const store = yield* Store;
   const user = yield* store.kinds.users.read(clubScope(principal.client), principal.id);
-  return valueOf(principal.client, yield* engineFor(principal.client, user?.avatarEngine));
+  return valueOf(principal.client, yield* avatarEngineFor(principal.client, user?.avatarEngine));
 });
 
 function valueOf(client: string, values: GravatarEngine) {
   return { _id: `${client}_${gravatarKey}`, client, key: gravatarKey, values } as const;
 }
 
-const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: GravatarEngine, once: Once) {
+const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: GravatarEngine, once: IdempotencyKey) {
   const time = yield* Time;
-  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<void, Rival> {
+  const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<void, RivalCommit> {
     const { version, settings } = yield* tx.settings.read(client);
-    if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } }))) return yield* new Rival();
+    if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } })))
+      return yield* new RivalCommit();
   });
-  yield* commitOnce<void, never, never>(once, time.now(), doneOnce, work);
+  yield* commitOnce<void, never, never>(once, time.now(), doneMemo, work);
 });

@@ -5,14 +5,14 @@ import { dashboard, longestPeriod } from "../../contract/services/dashboard.ts";
 import { dashboardOf, yearBefore } from "../../domain/dashboard/dashboard.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdmin } from "../../domain/people/user.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the dashboard: super administrators alone, of whichever club. Requirements §6. */
-export function dashboardAnswers(deps: Deps): { readonly [Called in keyof typeof dashboard]: Answer } {
-  const { effect } = answersOver(deps);
+export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof typeof dashboard]: Answer } {
+  const { effect } = answerBuilders(deps);
   const { reservations, offer } = deps.store;
   return {
     "account/dashboard/read": effect(

@@ -1,22 +1,22 @@
 import { Effect } from "effect";
-import { owned } from "../../application/reservation/owned.ts";
+import { readOwned } from "../../application/reservation/readOwned.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeText } from "../../domain/calendar/timeText.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { contract, type Input, type Output } from "../../contract/index.ts";
 import type { daySheet } from "../../contract/services/daySheet.ts";
-import { check } from "../../application/daysheet/checkTrip.ts";
+import { checkTrip } from "../../application/daysheet/checkTrip.ts";
 import { dockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
-import { comeBack, depart, type PassageReport, takeBack } from "../../application/daysheet/passage.ts";
+import { recordReturn, recordDeparture, type PassageReport, takeBackPassage } from "../../application/daysheet/passage.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
 import { lastEngineHours, emptyTrip, type Passage, runsEngineBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { cents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { staffNames } from "../answer/staffNames.ts";
 import { refuse } from "../../application/refuse.ts";
@@ -24,8 +24,8 @@ import { refuse } from "../../application/refuse.ts";
 type TripRow = Output<"booking/reservations/check">;
 
 /** What answers staff at the dock. */
-export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof daySheet]: Answer } {
-  const { effect } = answersOver(deps);
+export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typeof daySheet]: Answer } {
+  const { effect } = answerBuilders(deps);
   const { store, time } = deps;
   const dockNow = () => dockTime(time.now(), deps.config.mode);
   const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
@@ -66,21 +66,21 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
     "booking/reservations/check": effect(
       contract["booking/reservations/check"],
       Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return { data: yield* rowOf(yield* check({ id, ...asked }, yield* managerOf(at), at.once)) };
+        return { data: yield* rowOf(yield* checkTrip({ id, ...asked }, yield* managerOf(at), at.once)) };
       }),
     ),
     "booking/reservations/hoursBefore": effect(
       contract["booking/reservations/hoursBefore"],
       Effect.fnUntraced(function* ({ _id }, at) {
         const { client } = yield* managerOf(at);
-        const reservation = yield* owned(_id, { staffOf: client, shown: {} });
+        const reservation = yield* readOwned(_id, { staffOf: client, holderProof: {} });
         return { data: { engineHours: yield* hoursOf(reservation, dockNow()) } };
       }),
     ),
     "booking/reservations/depart": effect(
       contract["booking/reservations/depart"],
       Effect.fnUntraced(function* (asked, at) {
-        const reservation = yield* depart(passingOf(asked), yield* managerOf(at), at.once);
+        const reservation = yield* recordDeparture(passingOf(asked), yield* managerOf(at), at.once);
         const row = yield* rowOf(reservation);
         const { departed } = row;
         if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
@@ -91,14 +91,14 @@ export function daySheetAnswers(deps: Deps): { readonly [Called in keyof typeof 
     "booking/reservations/return": effect(
       contract["booking/reservations/return"],
       Effect.fnUntraced(function* (asked, at) {
-        const row = yield* rowOf(yield* comeBack(passingOf(asked), yield* managerOf(at), at.once));
+        const row = yield* rowOf(yield* recordReturn(passingOf(asked), yield* managerOf(at), at.once));
         return { data: { ...row, warnings: warningsOf(row.departed, row.returned?.engineHours) } };
       }),
     ),
     "booking/reservations/takeBack": effect(
       contract["booking/reservations/takeBack"],
       Effect.fnUntraced(function* ({ _id: id, what }, at) {
-        return { data: yield* rowOf(yield* takeBack({ id, what }, yield* managerOf(at), at.once)) };
+        return { data: yield* rowOf(yield* takeBackPassage({ id, what }, yield* managerOf(at), at.once)) };
       }),
     ),
   };
@@ -117,7 +117,7 @@ function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart"
 
 /** The trips of a club's day, by start and then by boat. */
 const rowsOn = Effect.fnUntraced(function* (
-  { store, time, config }: Deps,
+  { store, time, config }: GateDeps,
   catalogue: Catalogue,
   client: string,
   date: Reservation["date"],

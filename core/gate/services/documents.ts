@@ -1,20 +1,20 @@
 import { Effect } from "effect";
 import { documents } from "../../contract/services/documents.ts";
-import { documentsOf } from "../../application/customers/documents.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { customerDocuments } from "../../application/customers/documents.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { staffNames } from "../answer/staffNames.ts";
 
 /** What answers the calls of what a club knows of its customers on paper. */
-export function documentAnswers(deps: Deps): { readonly [Called in keyof typeof documents]: Answer } {
-  const { effect } = answersOver(deps);
+export function documentAnswers(deps: GateDeps): { readonly [Called in keyof typeof documents]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "customer/profiles/documents": effect(
       documents["customer/profiles/documents"],
       Effect.fnUntraced(function* ({ _id }, at) {
         const { client } = yield* managerOf(at);
-        const items = yield* documentsOf(client, _id);
+        const items = yield* customerDocuments(client, _id);
         const names = yield* staffNames(
           deps.store,
           client,

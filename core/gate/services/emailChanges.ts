@@ -8,13 +8,13 @@ import {
 } from "../../application/accounts/approveEmail.ts";
 import { emailChanges } from "../../contract/services/emailChanges.ts";
 import { regExpEngine } from "../../domain/people/permission.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
 /** What answers the calls of changes of a confirmed e-mail. */
-export function emailChangeAnswers(deps: Deps): { readonly [Called in keyof typeof emailChanges]: Answer } {
-  const { effect } = answersOver(deps);
+export function emailChangeAnswers(deps: GateDeps): { readonly [Called in keyof typeof emailChanges]: Answer } {
+  const { effect } = answerBuilders(deps);
   const { engine = regExpEngine } = deps;
   return {
     "account/emailChanges/approve": effect(

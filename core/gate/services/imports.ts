@@ -2,15 +2,15 @@ import { Effect, Semaphore } from "effect";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { imports } from "../../contract/services/imports.ts";
 import { type Importable, importables, importPermissions, undoImportMs } from "../../kinds/importing/columns.ts";
-import { bookingMaker, bookingTaker } from "../../application/importing/bookings.ts";
-import { kindMaker, kindTaker } from "../../application/importing/kindMaker.ts";
-import type { Importing, Sheet } from "../../application/importing/make.ts";
-import { membershipMaker, membershipTaker } from "../../application/importing/memberships.ts";
+import { bookingMaker, bookingRemover } from "../../application/importing/bookings.ts";
+import { kindMaker, kindRemover } from "../../application/importing/kindMaker.ts";
+import type { ImportContext, Sheet } from "../../application/importing/make.ts";
+import { membershipMaker, membershipRemover } from "../../application/importing/memberships.ts";
 import { checkImport, type Import, runImport } from "../../application/importing/run.ts";
-import { type Taking, undoImport } from "../../application/importing/undo.ts";
+import { type UndoContext, undoImport } from "../../application/importing/undo.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answersOver, type At } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { ruled } from "./kinds.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { staffNames } from "../answer/staffNames.ts";
@@ -20,22 +20,22 @@ import { refuse } from "../../application/refuse.ts";
 const most = 20;
 
 /** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
-export function importAnswers(deps: Deps): { readonly [Called in keyof typeof imports]: Answer } {
-  const { effect } = answersOver(deps);
-  const makerOf = (kind: Importable, catalogue: Catalogue, importing: Importing) => {
+export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeof imports]: Answer } {
+  const { effect } = answerBuilders(deps);
+  const makerOf = (kind: Importable, catalogue: Catalogue, importing: ImportContext) => {
     if (kind === "memberships") return Effect.succeed(membershipMaker(importing));
     return kind === "bookings" ? Effect.succeed(bookingMaker(catalogue, importing)) : kindMaker(ruled(kind, deps), importing);
   };
-  const takerOf = (kind: Importable, taking: Taking) => {
-    if (kind === "memberships") return membershipTaker(taking);
-    return kind === "bookings" ? bookingTaker(taking) : kindTaker(ruled(kind, deps), taking);
+  const takerOf = (kind: Importable, taking: UndoContext) => {
+    if (kind === "memberships") return membershipRemover(taking);
+    return kind === "bookings" ? bookingRemover(taking) : kindRemover(ruled(kind, deps), taking);
   };
-  const asked = Effect.fnUntraced(function* (sheet: Sheet, at: At) {
+  const importOf = Effect.fnUntraced(function* (sheet: Sheet, at: CallContext) {
     const manager = yield* managerOf(at);
     if (!mayMake(at, sheet.kind)) return yield* refuse("FORBIDDEN");
     // Read before the commit, which holds on to what of it the bookings name.
     const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(manager.client));
-    const makes = (importing: Importing) => makerOf(sheet.kind, catalogue, importing);
+    const makes = (importing: ImportContext) => makerOf(sheet.kind, catalogue, importing);
     return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
   });
   const inTurn = oneEach();
@@ -43,21 +43,21 @@ export function importAnswers(deps: Deps): { readonly [Called in keyof typeof im
     "account/imports/check": effect(
       imports["account/imports/check"],
       Effect.fnUntraced(function* (sheet, at) {
-        const question = yield* asked(sheet, at);
+        const question = yield* importOf(sheet, at);
         return { data: yield* inTurn(question.manager.client, checkImport(question)) };
       }),
     ),
     "account/imports/run": effect(
       imports["account/imports/run"],
       Effect.fnUntraced(function* (sheet, at) {
-        return { data: yield* runImport(yield* asked(sheet, at), at.once) };
+        return { data: yield* runImport(yield* importOf(sheet, at), at.once) };
       }),
     ),
     "account/imports/undo": effect(
       imports["account/imports/undo"],
       Effect.fnUntraced(function* ({ _id }, at) {
         const may = (kind: Importable) => at.may(importPermissions[kind].undo);
-        return { data: yield* undoImport({ _id, manager: yield* managerOf(at), takerOf, may }, at.once) };
+        return { data: yield* undoImport({ _id, manager: yield* managerOf(at), removerOf: takerOf, may }, at.once) };
       }),
     ),
     "account/imports/find": effect(
@@ -97,10 +97,10 @@ function oneEach() {
 }
 
 /** Whether somebody may import rows of any kind. */
-export function mayImport(may: At["may"]): boolean {
+export function mayImport(may: CallContext["may"]): boolean {
   return importables.some((kind) => may(importPermissions[kind].make));
 }
 
-function mayMake(at: At, kind: Importable): boolean {
+function mayMake(at: CallContext, kind: Importable): boolean {
   return at.may(importPermissions[kind].make);
 }

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { acceptInvite } from "../../application/accounts/invite.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { invites } from "../../contract/services/invites.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 
 /** What answers the call of those who were invited. */
-export function inviteAnswers(deps: Deps): { readonly [Called in keyof typeof invites]: Answer } {
-  const { effect } = answersOver(deps);
+export function inviteAnswers(deps: GateDeps): { readonly [Called in keyof typeof invites]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "account/invites/accept": effect(
       invites["account/invites/accept"],

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { Once } from "../../application/commit/commit.ts";
-import { isSeen } from "../../application/availability/lists.ts";
-import { createTexts, type Text, type Texts } from "../../application/availability/texts.ts";
+import type { IdempotencyKey } from "../../application/commit/commit.ts";
+import { maySee } from "../../application/availability/lists.ts";
+import { createJsonTexts, type JsonText, type JsonTexts } from "../../application/availability/texts.ts";
 import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -15,16 +15,24 @@ import { userRules } from "../../application/accounts/userRules.ts";
 import { noteRules, profileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpEngine } from "../../domain/people/permission.ts";
-import { type RowReference, create, restore, retire, type Ruled, update, updateOwn } from "../../application/managed/manage.ts";
+import {
+  type RowReference,
+  createRow,
+  restoreRow,
+  retireRow,
+  type RuledKind,
+  updateRow,
+  updateOwnRow,
+} from "../../application/managed/manage.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
-import type { Manager, Rules } from "../../application/managed/rules.ts";
+import type { Manager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsOf } from "../../ports/store/anyKind.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
 import { type ClubScope, publicOffer } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
-import { type Answer, answersOver, type At, type Ports } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders, type CallContext, type Ports } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { assertOwn, managerOf, ownClub, viewerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
@@ -32,18 +40,18 @@ type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
 type One = { readonly _id: string } | { readonly where: Where };
 type Input = RowReference & Readonly<Record<string, unknown>>;
 
-type Change = (kind: Ruled, input: Input, manager: Manager, once: Once) => Effect.Effect<ManagedRow, Refusal, Ports>;
+type Change = (kind: RuledKind, input: Input, manager: Manager, once: IdempotencyKey) => Effect.Effect<ManagedRow, Refusal, Ports>;
 
 /** What answers the calls of every managed kind. */
-export function kindAnswers(deps: Deps): KindAnswers {
-  const texts = createTexts(mostKept);
+export function kindAnswers(deps: GateDeps): KindAnswers {
+  const texts = createJsonTexts(mostKept);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps, texts))) as KindAnswers;
 }
 
 /** A kind with its rules. */
-export function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
-  const rules: { readonly [Name in KindName]?: Rules } = {
+export function ruled(name: KindName, { engine = regExpEngine }: GateDeps): RuledKind {
+  const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
     boats: photoRules,
@@ -54,8 +62,8 @@ export function ruled(name: KindName, { engine = regExpEngine }: Deps): Ruled {
   return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
 }
 
-function answersOf(kind: Ruled, deps: Deps, texts: Texts): readonly (readonly [string, Answer])[] {
-  const { effect, textOr } = answersOver(deps);
+function answersOf(kind: RuledKind, deps: GateDeps, texts: JsonTexts): readonly (readonly [string, Answer])[] {
+  const { effect, textOr } = answerBuilders(deps);
   const lists = listsOf(kind, deps, texts);
   const changing = (method: KindMethod, change: Change) =>
     effect(
@@ -73,21 +81,21 @@ function answersOf(kind: Ruled, deps: Deps, texts: Texts): readonly (readonly [s
     effect(callOf<One>(kind, "read"), (one, at) =>
       lists.read("where" in one ? { where: namedInside(kind, one.where) } : namedInside(kind, one), at),
     ),
-    changing("create", create),
+    changing("create", createRow),
     effect(
       callOf<Input>(kind, "update"),
       Effect.fnUntraced(function* (sent, at) {
         const [input, manager] = [namedInside(kind, sent), yield* managerOf(at)];
         if (at.may(`@${kindPath(kind.name, "update")}`)) {
           const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
-          return { data: yield* (isOwnLine ? updateOwn : update)(kind, input, manager, at.once) };
+          return { data: yield* (isOwnLine ? updateOwnRow : updateRow)(kind, input, manager, at.once) };
         }
         if (!isOwn(kind, input, manager)) return yield* refuse("FORBIDDEN");
-        return { data: yield* updateOwn(kind, input, manager, at.once) };
+        return { data: yield* updateOwnRow(kind, input, manager, at.once) };
       }),
     ),
-    changing("delete", retire),
-    changing("restore", restore),
+    changing("delete", retireRow),
+    changing("restore", restoreRow),
   ];
   return answers.map((answer) => [answer.row.path, answer]);
 }
@@ -123,19 +131,19 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
  * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
  * Others see what is offered, of their own club or of all.
  */
-function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
+function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
   const kept = rowsOf(store.kinds, kind.name);
   const offeredBy = async (client: string): Promise<readonly Row[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];
   };
   /** What the clubs asked for offer, a list a club; undefined of more than are looked through. */
-  const offeredIn = async ({ where }: Find, at: At): Promise<readonly (readonly Row[])[] | undefined> => {
+  const offeredIn = async ({ where }: Find, at: CallContext): Promise<readonly (readonly Row[])[] | undefined> => {
     const client = clubAsked(where, at);
     const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
     return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
   };
-  const findOffered = Effect.fnUntraced(function* (asked: Find, at: At) {
+  const findOffered = Effect.fnUntraced(function* (asked: Find, at: CallContext) {
     const find = yield* inPublic(asked);
     const rows = yield* Effect.promise(() => offeredIn(find, at));
     if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
@@ -144,20 +152,20 @@ function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
   });
   return {
     /** What everybody is answered, its text kept while the offer stands; undefined where who asks or what is asked for decides. */
-    offeredToAll: async (find: Find, at: At): Promise<Text | undefined> => {
+    offeredToAll: async (find: Find, at: CallContext): Promise<JsonText | undefined> => {
       const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
       const from = isForAll ? await offeredIn(find, at) : undefined;
       if (from === undefined) return undefined;
       return texts({ question: `${kind.name} ${JSON.stringify(find)}`, from, moment: 0 }, () => JSON.stringify(findIn(from.flat(), find)));
     },
-    find: Effect.fnUntraced(function* (find: Find, at: At) {
+    find: Effect.fnUntraced(function* (find: Find, at: CallContext) {
       yield* assertOwn(find.where, at.caller);
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
       const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
       return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => readable(kind, row)) } };
     }),
-    read: Effect.fnUntraced(function* (one: One, at: At) {
+    read: Effect.fnUntraced(function* (one: One, at: CallContext) {
       const where = "_id" in one ? { _id: one._id } : one.where;
       yield* assertOwn(where, at.caller);
       const scope = yield* scopeOf(kind, at);
@@ -169,12 +177,12 @@ function listsOf(kind: Ruled, { store }: Deps, texts: Texts) {
 }
 
 /** A row as it is read: with what its kind computes beside its fields. */
-const readable = Effect.fnUntraced(function* (kind: Ruled, row: AnyRow) {
+const readable = Effect.fnUntraced(function* (kind: RuledKind, row: AnyRow) {
   const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
   return { ...viewOf(kind, row), ...more };
 });
 
-const single = Effect.fnUntraced(function* (kind: Ruled, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
+const single = Effect.fnUntraced(function* (kind: RuledKind, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
   const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
   return row === undefined ? undefined : yield* readable(kind, row);
 });
@@ -193,7 +201,7 @@ const fewClubs = 8;
 const ids = ["_id", "lake", "dock"] as const;
 
 /** The one club whose rows are asked for: the viewer's own, else one that the filter names; undefined where it may be any. */
-function clubAsked(where: Where = {}, { caller }: At): string | undefined {
+function clubAsked(where: Where = {}, { caller }: CallContext): string | undefined {
   const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
   return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
 }
@@ -215,11 +223,11 @@ function inPublic(find: Find): Effect.Effect<Find, Refusal<"BAD_REQUEST">> {
   return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
 
-function seen(rows: readonly Row[], at: At): readonly Row[] {
-  return rows.filter(({ client }) => isSeen(client, viewerOf(at.caller)));
+function seen(rows: readonly Row[], at: CallContext): readonly Row[] {
+  return rows.filter(({ client }) => maySee(client, viewerOf(at.caller)));
 }
 
 /** The caller's club, where they may change rows of this kind or none but its staff reads it. */
-function scopeOf({ name, access }: AnyKind, { caller, may }: At): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
+function scopeOf({ name, access }: AnyKind, { caller, may }: CallContext): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
   return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClub(caller) : Effect.undefined;
 }

@@ -5,14 +5,14 @@ import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { ledger } from "../../contract/services/ledger.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers who keeps a club's books. */
-export function ledgerAnswers(deps: Deps): { readonly [Called in keyof typeof ledger]: Answer } {
-  const { stream } = answersOver(deps);
+export function ledgerAnswers(deps: GateDeps): { readonly [Called in keyof typeof ledger]: Answer } {
+  const { stream } = answerBuilders(deps);
   const { store } = deps;
   return {
     "account/ledger/export": stream(

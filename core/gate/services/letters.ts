@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { correctEmail } from "../../application/messages/correctEmail.ts";
 import { resend, resendByHolder } from "../../application/messages/resend.ts";
 import { contract } from "../../contract/index.ts";
-import { type Answer, answersOver, type At } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers who wants a booking's letters again, or elsewhere. */
-export function letterAnswers(deps: Deps): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: Answer } {
-  const { effect } = answersOver(deps);
+export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "booking/reservations/resend": effect(
       contract["booking/reservations/resend"],
@@ -24,7 +24,7 @@ export function letterAnswers(deps: Deps): { readonly [Name in `booking/reservat
       Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
         const { principal } = at.caller;
         const own = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-        const { _id, reference, status } = yield* correctEmail({ id, ...asked, own }, at.once);
+        const { _id, reference, status } = yield* correctEmail({ id, ...asked, verifiedPhone: own }, at.once);
         return { data: { _id, reference, status } };
       }),
     ),
@@ -32,7 +32,7 @@ export function letterAnswers(deps: Deps): { readonly [Name in `booking/reservat
 }
 
 /** Who shows no key has to be staff who may send letters again. */
-const sender = Effect.fnUntraced(function* (at: At) {
+const sender = Effect.fnUntraced(function* (at: CallContext) {
   const manager = yield* managerOf(at);
   return at.may(contract["booking/reservations/resend"].permission) ? manager : yield* refuse("FORBIDDEN");
 });

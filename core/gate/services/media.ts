@@ -1,22 +1,22 @@
 import { Effect } from "effect";
 import { media } from "../../contract/services/media.ts";
-import { upload } from "../../application/media/upload.ts";
+import { uploadPhoto } from "../../application/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the calls of files. */
-export function mediaAnswers(deps: Deps): { readonly [Called in keyof typeof media]: Answer } {
-  const { effect } = answersOver(deps);
+export function mediaAnswers(deps: GateDeps): { readonly [Called in keyof typeof media]: Answer } {
+  const { effect } = answerBuilders(deps);
   return {
     "media/files/upload": effect(
       media["media/files/upload"],
       Effect.fnUntraced(function* (_, at) {
-        return { data: yield* upload(at.file?.bytes, yield* managerOf(at), at.once) };
+        return { data: yield* uploadPhoto(at.file?.bytes, yield* managerOf(at), at.once) };
       }),
     ),
     "media/files/download": effect(

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { collect } from "../../application/payment/collect.ts";
 import { discount } from "../../application/payment/discount.ts";
-import { closeRefund, giveBack, retryRefund } from "../../application/payment/refundByStaff.ts";
+import { closeRefusedRefund, refundByStaff, retryRefund } from "../../application/payment/refundByStaff.ts";
 import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { makePayLink, payByLink, payUrl } from "../../application/payment/payLink.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -9,17 +9,17 @@ import { isoOf } from "../../domain/calendar/zone.ts";
 import { contract } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import type { Deps } from "../answer/deps.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
 /** What answers staff who take money, or give some back. */
-export function moneyAnswers(deps: Deps): {
+export function moneyAnswers(deps: GateDeps): {
   readonly [
     Name in `booking/reservations/${"collect" | "discount" | "refund" | "refusedRefunds" | "retryRefund" | "closeRefund" | "paymentLink" | "pay"}`
   ]: Answer;
 } {
-  const { effect } = answersOver(deps);
+  const { effect } = answerBuilders(deps);
   const paid = Effect.fnUntraced(function* (reservation: Reservation) {
     const { client, _id, reference, status, amount, currency } = reservation;
     const lines = yield* deps.store.ledger.of(client, _id);
@@ -41,7 +41,7 @@ export function moneyAnswers(deps: Deps): {
     "booking/reservations/refund": effect(
       contract["booking/reservations/refund"],
       Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
-        return yield* paid(yield* giveBack({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+        return yield* paid(yield* refundByStaff({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/refusedRefunds": effect(
@@ -61,7 +61,7 @@ export function moneyAnswers(deps: Deps): {
     "booking/reservations/closeRefund": effect(
       contract["booking/reservations/closeRefund"],
       Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return yield* paid(yield* closeRefund({ id, ...asked }, yield* managerOf(at), at.once));
+        return yield* paid(yield* closeRefusedRefund({ id, ...asked }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/paymentLink": effect(
@@ -91,7 +91,7 @@ function handOf(means: "original" | PaymentMeans | undefined): PaymentMeans | un
 }
 
 /** Refunds of a club that its provider refused, each with what people call its booking by. */
-const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<Deps, "store">, client: string) {
+const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<GateDeps, "store">, client: string) {
   const items = [];
   for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {
     const reference = (yield* store.reservations.read(clubScope(client), _id))?.reference ?? "";

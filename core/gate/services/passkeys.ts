@@ -1,35 +1,35 @@
 import { Effect } from "effect";
 import {
   addPasskey,
-  creationOptions,
+  passkeyCreationOptions,
   passkeysOf,
   removePasskey,
-  requestOptions,
+  passkeyRequestOptions,
   signInByPasskey,
 } from "../../application/signin/passkeys.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import { passkeys } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 import { regExpEngine } from "../../domain/people/permission.ts";
-import { type Answer, answersOver } from "../answer/answer.ts";
-import { firstTimeOf, handed, isStaffBy, signedInOf, visitorIn } from "./auth.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { firstLoginFlag, tokensOutcome, staffTest, requireSignedIn, signInDevice } from "./auth.ts";
 import type { Caller } from "../answer/caller.ts";
-import type { Deps } from "../answer/deps.ts";
+import type { GateDeps } from "../answer/deps.ts";
 import { refuse } from "../../application/refuse.ts";
 
 /** What answers the calls of passkeys. Staff alone have any. */
-export function passkeyAnswers(deps: Deps): { readonly [Called in keyof typeof passkeys]: Answer } {
-  const { effect } = answersOver(deps);
-  const isStaff = isStaffBy(deps.engine ?? regExpEngine);
+export function passkeyAnswers(deps: GateDeps): { readonly [Called in keyof typeof passkeys]: Answer } {
+  const { effect } = answerBuilders(deps);
+  const isStaff = staffTest(deps.engine ?? regExpEngine);
   const staffIn = Effect.fnUntraced(function* (caller: Caller) {
-    const person = yield* signedInOf(caller);
+    const person = yield* requireSignedIn(caller);
     return isStaff(person.roles) ? person : yield* refuse("FORBIDDEN");
   });
   return {
     "account/passkeys/options": effect(
       passkeys["account/passkeys/options"],
       Effect.fnUntraced(function* ({ password }, { caller }) {
-        return { data: yield* creationOptions(yield* staffIn(caller), password, visitorIn(caller)) };
+        return { data: yield* passkeyCreationOptions(yield* staffIn(caller), password, signInDevice(caller)) };
       }),
     ),
     "account/passkeys/create": effect(
@@ -41,28 +41,28 @@ export function passkeyAnswers(deps: Deps): { readonly [Called in keyof typeof p
     "account/passkeys/find": effect(
       passkeys["account/passkeys/find"],
       Effect.fnUntraced(function* (_, { caller }) {
-        const items = (yield* passkeysOf(yield* signedInOf(caller))).map(viewOf);
+        const items = (yield* passkeysOf(yield* requireSignedIn(caller))).map(viewOf);
         return { data: { items, total: items.length } };
       }),
     ),
     "account/passkeys/delete": effect(
       passkeys["account/passkeys/delete"],
       Effect.fnUntraced(function* ({ _id }, { caller, once }) {
-        yield* removePasskey(yield* signedInOf(caller), _id, once);
+        yield* removePasskey(yield* requireSignedIn(caller), _id, once);
         return { data: { _id } };
       }),
     ),
     "account/auth/passkeyOptions": effect(
       passkeys["account/auth/passkeyOptions"],
       Effect.fnUntraced(function* (_, { caller }) {
-        return { data: yield* requestOptions(visitorIn(caller).address) };
+        return { data: yield* passkeyRequestOptions(signInDevice(caller).address) };
       }),
     ),
     "account/auth/verifyPasskey": effect(
       passkeys["account/auth/verifyPasskey"],
       Effect.fnUntraced(function* ({ cookie = false, ...shown }, { caller }) {
-        const tokens = yield* signInByPasskey(shown, visitorIn(caller));
-        return handed(tokens, cookie, firstTimeOf(tokens));
+        const tokens = yield* signInByPasskey(shown, signInDevice(caller));
+        return tokensOutcome(tokens, cookie, firstLoginFlag(tokens));
       }),
     ),
   };

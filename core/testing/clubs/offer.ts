@@ -5,7 +5,7 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Item } from "../../domain/pricing/factor.ts";
-import { rowsOf, type RowOptions, type SaidClosure } from "./rows.ts";
+import { rowsOf, type RowOptions, type ClosureOptions } from "./rows.ts";
 
 /** What clubs offer, as a store takes it. */
 export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
@@ -38,7 +38,7 @@ interface ClubPlan extends Partial<Club> {
   readonly lakes?: By<LakePlan>;
   readonly slots?: By<SlotPlan>;
   readonly prices?: Prices;
-  readonly closures?: By<SaidClosure>;
+  readonly closures?: By<ClosureOptions>;
 }
 
 type Rows = ReturnType<typeof rowsOf>;

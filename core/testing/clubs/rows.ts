@@ -10,10 +10,10 @@ import type { Item } from "../../domain/pricing/factor.ts";
 export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };
 
 /** What a test says of a closure: its days, at least. */
-export type SaidClosure = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
+export type ClosureOptions = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
 
 /** A name whose French can be told from its English. */
-export const named = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
+export const bilingual = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
 
 /**
  * Rows of one club, each named by a short name of its own: `mem.boat("alba")` is `mem_b_alba` at the dock `mem_d_1`. What
@@ -24,7 +24,7 @@ export function rowsOf(client: string) {
   const place = (letter: string, name: string | number, factor?: number): NamedRow => ({
     _id: idOf(letter, name),
     client,
-    name: named(String(name)),
+    name: bilingual(String(name)),
     properties: factor === undefined ? {} : { factor },
   });
   return {
@@ -58,7 +58,7 @@ export function rowsOf(client: string) {
       _id: idOf("t", name),
       client,
       name: String(name),
-      label: named(String(name)),
+      label: bilingual(String(name)),
       start,
       end,
       turnaround: 30,
@@ -71,10 +71,10 @@ export function rowsOf(client: string) {
       name,
       properties,
     }),
-    closure: (name: string | number, said: SaidClosure): Closure => ({
+    closure: (name: string | number, said: ClosureOptions): Closure => ({
       _id: idOf("c", name),
       client,
-      reason: named(String(name)),
+      reason: bilingual(String(name)),
       ...said,
     }),
   };

@@ -3,7 +3,7 @@ import { signIn } from "../fixtures/signIn.ts";
 import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function accounts({ it, expect }: Suite): void {
+export function accountsSuite({ it, expect }: Suite): void {
   const ada = { kind: "user", id: "mem_u_1", client: "mem", phone: "+15145550111", roles: [] } as const;
   const credential = { client: "mem", user: "mem_u_1", hash: "$argon2id$1", mustChange: true, changedAt: now };
   const familyOf = (change: Partial<TokenFamily> = {}): TokenFamily => ({

@@ -1,9 +1,9 @@
 import { dayOf } from "../clubs/day.ts";
 import { claimOf, now } from "../fixtures/fixtures.ts";
-import { claim, claimedWords, claimOrThrow, takenError, window } from "../fixtures/claiming.ts";
+import { claim, claimedWords, claimOrThrow, takenError, claimWindow } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function claims({ it, expect }: Suite): void {
+export function claimsSuite({ it, expect }: Suite): void {
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
     await claim(store, { quanta: [0, 31, 32, 63, 64, 95] });
     expect(await claimedWords(store)).toEqual([[0x8000_0001, 0x8000_0001, 0x8000_0001]]);
@@ -31,7 +31,7 @@ export function claims({ it, expect }: Suite): void {
     expect(await claim(store, { boat: "mem_b_2", owner: "a" })).toBe(true);
     expect(await claim(store, { day: dayOf("2027-05-02"), owner: "b" })).toBe(true);
     expect(await claim(store, { client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
-    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], window, now);
+    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], claimWindow, now);
     expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
       "mem_b_1 2027-05-01",
       "mem_b_1 2027-05-02",
@@ -42,9 +42,9 @@ export function claims({ it, expect }: Suite): void {
 
   it("shows claims of both ends of the window and no other", async ({ store }) => {
     for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await claim(store, { day: dayOf(text) });
-    const days = (await store.claims.claimed(["mem_b_1"], window, now)).map(({ day }) => day);
+    const days = (await store.claims.claimed(["mem_b_1"], claimWindow, now)).map(({ day }) => day);
     expect(days.toSorted()).toEqual(["2027-05-01", "2027-05-13"]);
-    expect(await store.claims.claimed([], window, now)).toEqual([]);
+    expect(await store.claims.claimed([], claimWindow, now)).toEqual([]);
   });
 
   it("counts a claim as ended at its end, not only once swept", async ({ store }) => {
@@ -54,7 +54,7 @@ export function claims({ it, expect }: Suite): void {
   });
 
   it("says when the first claim of a boat's day ends, and of none that it does", async ({ store }) => {
-    const ends = async () => (await store.claims.claimed(["mem_b_1"], window, now)).map(({ until }) => until);
+    const ends = async () => (await store.claims.claimed(["mem_b_1"], claimWindow, now)).map(({ until }) => until);
     await claim(store, { quanta: [1] });
     expect(await ends()).toEqual([null]);
     await claim(store, { quanta: [2], owner: "later", expires: now + 900 });

@@ -15,7 +15,7 @@ const reckoning = {
 const lives = (store: PromisedStore, at: number) => store.commit((tx) => tx.clock.lives(at));
 const newest = (store: PromisedStore) => store.commit((tx) => tx.clock.newest());
 
-export function clock({ it, expect }: Suite): void {
+export function clockSuite({ it, expect }: Suite): void {
   it("is remembered whole, and put back where a commit throws", async ({ store }) => {
     expect(await store.commit((tx) => tx.clock.read())).toBeUndefined();
     await store.commit((tx) => tx.clock.write(reckoning));

@@ -2,7 +2,7 @@ import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
 import { takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function codes({ it, expect }: Suite): void {
+export function codesSuite({ it, expect }: Suite): void {
   it("judges a code at most five times in a burst of guesses", async ({ store }) => {
     await store.commit((tx) => tx.codes.insert(codeOf()));
     const guess = () =>

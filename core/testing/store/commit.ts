@@ -1,17 +1,29 @@
-import { anyClub } from "../fixtures/anyClub.ts";
-import { claimOf, codeOf, entryOf, holdOf, may1, now, offer, outboxOf, replyOf, reservationOf, visitor1 } from "../fixtures/fixtures.ts";
+import { allClubs } from "../fixtures/allClubs.ts";
+import {
+  claimOf,
+  codeOf,
+  ledgerEntryOf,
+  holdOf,
+  may1,
+  now,
+  offer,
+  outboxEntryOf,
+  replyOf,
+  reservationOf,
+  visitor1,
+} from "../fixtures/fixtures.ts";
 import { claimedWords, claimOrThrow, takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function commits({ it, expect }: Suite): void {
+export function commitSuite({ it, expect }: Suite): void {
   it("leaves nothing of a commit that throws", async ({ store }) => {
     const before = await store.offer.catalogue("mem");
     const aborted = store.commit(async (tx) => {
       await tx.claims.claim(claimOf());
       await tx.holds.insert(holdOf());
       await tx.reservations.insert(reservationOf());
-      await tx.ledger.append(entryOf());
-      await tx.outbox.enqueue(outboxOf());
+      await tx.ledger.append(ledgerEntryOf());
+      await tx.outbox.enqueue(outboxEntryOf());
       await tx.codes.insert(codeOf());
       await tx.replies.keep(replyOf());
       await tx.offer.put(offer);
@@ -20,8 +32,8 @@ export function commits({ it, expect }: Suite): void {
     });
     await expect(aborted).rejects.toBe(takenError);
     expect(await claimedWords(store)).toEqual([]);
-    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
-    expect(await store.reservations.read(anyClub, "mem_r_1")).toBeUndefined();
+    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    expect(await store.reservations.read(allClubs, "mem_r_1")).toBeUndefined();
     expect(await store.ledger.of("mem", "mem_r_1")).toEqual([]);
     expect(await store.outbox.take(now, 10, 1000)).toEqual([]);
     expect((await store.offer.catalogue("mem")).lakes).toEqual(before.lakes);
@@ -36,7 +48,7 @@ export function commits({ it, expect }: Suite): void {
   it("gives what the work gave, and reads its own writes", async ({ store }) => {
     const found = await store.commit(async (tx) => {
       await tx.holds.insert(holdOf());
-      return tx.holds.read(anyClub, "mem_h_1");
+      return tx.holds.read(allClubs, "mem_h_1");
     });
     expect(found).toEqual(holdOf());
   });

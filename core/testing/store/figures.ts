@@ -21,7 +21,7 @@ const rows: readonly Partial<Reservation>[] = [
 ];
 
 /** What a store adds up of a club's bookings, the same as core does. */
-export function figures({ it, expect }: Suite): void {
+export function figuresSuite({ it, expect }: Suite): void {
   it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
     const bookings = rows.map((row, at) => reservationOf({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
     const line = { client: "mem", currency: "CAD", at: now, actor: "system" } as const;

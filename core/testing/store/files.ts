@@ -21,7 +21,7 @@ const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => (
 
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
-export function files({ it, expect }: Suite): void {
+export function filesSuite({ it, expect }: Suite): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];
     await store.commit(async (tx) => {

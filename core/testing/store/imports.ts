@@ -17,7 +17,7 @@ const first: Import = {
   undone: null,
 };
 
-export function imports({ it, expect }: Suite): void {
+export function importsSuite({ it, expect }: Suite): void {
   it("are kept with the rows that they made, and told of a club since a moment, the newest first", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.imports.insert(first);

@@ -1,14 +1,14 @@
 import { centsOf } from "../../domain/money/cents.ts";
-import { entryOf, now, reservationOf } from "../fixtures/fixtures.ts";
+import { ledgerEntryOf, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function ledger({ it, expect }: Suite): void {
+export function ledgerSuite({ it, expect }: Suite): void {
   it("appends an event of the provider once, in order of time", async ({ store }) => {
     const appended = await store.commit(async (tx) => [
-      await tx.ledger.append(entryOf({ at: now + 2, ref: "late" })),
-      await tx.ledger.append(entryOf()),
-      await tx.ledger.append(entryOf({ amount: centsOf(1) })),
-      await tx.ledger.append(entryOf({ kind: "refund" })),
+      await tx.ledger.append(ledgerEntryOf({ at: now + 2, ref: "late" })),
+      await tx.ledger.append(ledgerEntryOf()),
+      await tx.ledger.append(ledgerEntryOf({ amount: centsOf(1) })),
+      await tx.ledger.append(ledgerEntryOf({ kind: "refund" })),
     ]);
     expect(appended).toEqual([true, true, false, true]);
     const entries = await store.ledger.of("mem", "mem_r_1");
@@ -17,7 +17,7 @@ export function ledger({ it, expect }: Suite): void {
       "refund pi_1 18450",
       "capture late 18450",
     ]);
-    expect(entries[0]).toEqual(entryOf());
+    expect(entries[0]).toEqual(ledgerEntryOf());
     expect(await store.ledger.of("msk", "mem_r_1")).toEqual([]);
     expect(await store.commit((tx) => tx.ledger.of("mem", "mem_r_1"))).toEqual(entries);
   });
@@ -46,7 +46,7 @@ export function ledger({ it, expect }: Suite): void {
         ["c", 10],
         ["d", 30],
       ] as const)
-        await tx.ledger.append(entryOf({ reservation: reservation._id, ref: `read_${ref}`, at }));
+        await tx.ledger.append(ledgerEntryOf({ reservation: reservation._id, ref: `read_${ref}`, at }));
     });
     const span = { from: 10, until: 30 };
     const first = await store.ledger.within("mem", span, undefined, 2);

@@ -1,8 +1,8 @@
 import { defaultSettings } from "../../domain/club/settings.ts";
 import { findLakes } from "../../domain/catalogue/lakeSearch.ts";
 import { offerOf } from "../clubs/offer.ts";
-import { mem, named } from "../clubs/rows.ts";
-import { may1, now, offer, outboxOf } from "../fixtures/fixtures.ts";
+import { mem, bilingual } from "../clubs/rows.ts";
+import { may1, now, offer, outboxEntryOf } from "../fixtures/fixtures.ts";
 import { claim } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
@@ -12,7 +12,7 @@ const waters = offerOf({
     name: "Club du lac",
     address: "1, quai Merry, Magog (Québec)",
     lakes: {
-      magog: { region: "QC", docks: { 1: { name: named("Quai de la Plage"), boats: { 1: {} } }, 2: { boats: { 2: {} } } } },
+      magog: { region: "QC", docks: { 1: { name: bilingual("Quai de la Plage"), boats: { 1: {} } }, 2: { boats: { 2: {} } } } },
       dry: { region: "QC" },
       brome: { docks: { 3: { boats: {} } } },
     },
@@ -24,7 +24,7 @@ const waters = offerOf({
   },
 });
 
-export function offers({ it, expect }: Suite): void {
+export function offerSuite({ it, expect }: Suite): void {
   it("gives the offer whole, ordered by id and slots by start", async ({ store }) => {
     expect(await store.isEmpty()).toBe(true);
     await store.commit((tx) => tx.offer.put(offer));
@@ -158,7 +158,7 @@ export function offers({ it, expect }: Suite): void {
       seen.push(await store.version("mem"));
     }
     expect(new Set(seen).size).toBe(changes.length + 1);
-    await store.commit((tx) => tx.outbox.enqueue(outboxOf()));
+    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf()));
     await store.outbox.take(now, 1, 1);
     await store.ping();
     expect(await store.version("mem")).toBe(seen.at(-1));

@@ -1,18 +1,18 @@
-import { now, outboxOf } from "../fixtures/fixtures.ts";
+import { now, outboxEntryOf } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
 const queue = (store: PromisedStore, ...keys: readonly string[]) =>
   store.commit(async (tx) => {
-    for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxOf({ key, due: now + index }));
+    for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxEntryOf({ key, due: now + index }));
   });
 
-export function outbox({ it, expect }: Suite): void {
+export function outboxSuite({ it, expect }: Suite): void {
   it("knows what was ever queued, by club and key, done or aborted", async ({ store }) => {
     const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));
-    await store.commit((tx) => tx.outbox.enqueue(outboxOf({ key: "a" })));
+    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ key: "a" })));
     await expect(
-      store.commit((tx) => tx.outbox.enqueue(outboxOf({ key: "b" })).then(() => Promise.reject(new Error("no")))),
+      store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ key: "b" })).then(() => Promise.reject(new Error("no")))),
     ).rejects.toThrow("no");
     const [row] = await store.outbox.take(now, 10, 1000);
     await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
@@ -22,7 +22,7 @@ export function outbox({ it, expect }: Suite): void {
   it("queues an effect once, even after it was done", async ({ store }) => {
     await queue(store, "a", "a");
     const [row] = await store.outbox.take(now, 10, 1000);
-    expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxOf().payload, attempts: 1 });
+    expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxEntryOf().payload, attempts: 1 });
     await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
     await queue(store, "a");
     expect(await store.outbox.take(now + 1_000_000, 10, 1000)).toEqual([]);
@@ -39,9 +39,9 @@ export function outbox({ it, expect }: Suite): void {
 
   it("leases rows of the kinds asked for, and leaves the others to who asks for them", async ({ store }) => {
     await store.commit(async (tx) => {
-      await tx.outbox.enqueue(outboxOf({ key: "letter" }));
-      await tx.outbox.enqueue(outboxOf({ key: "code", kind: "sms" }));
-      await tx.outbox.enqueue(outboxOf({ key: "refund", kind: "refund" }));
+      await tx.outbox.enqueue(outboxEntryOf({ key: "letter" }));
+      await tx.outbox.enqueue(outboxEntryOf({ key: "code", kind: "sms" }));
+      await tx.outbox.enqueue(outboxEntryOf({ key: "refund", kind: "refund" }));
     });
     expect((await store.outbox.take(now, 10, 1000, ["sms"])).map(({ key }) => key)).toEqual(["code"]);
     expect((await store.outbox.take(now, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
@@ -70,7 +70,7 @@ export function outbox({ it, expect }: Suite): void {
 
   it("tells what became of a club's rows by their keys, or by how those begin", async ({ store }) => {
     await queue(store, "confirmation:mem_r_1", "moved:mem_r_1:2", "moved:mem_r_1:3", "moved:mem_r_10:2", "refund:mem_r_1:x");
-    await store.commit((tx) => tx.outbox.enqueue(outboxOf({ client: "msk", key: "confirmation:mem_r_1", due: now + 500 })));
+    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ client: "msk", key: "confirmation:mem_r_1", due: now + 500 })));
     const [first, second] = await store.outbox.take(now + 1, 2, 1000);
     await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
     await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });

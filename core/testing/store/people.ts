@@ -5,7 +5,7 @@ import { signIn } from "../fixtures/signIn.ts";
 import { may1, now } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function people({ it, expect }: Suite): void {
+export function peopleSuite({ it, expect }: Suite): void {
   const ada = {
     kind: "user",
     id: "mem_u_1",

@@ -21,7 +21,7 @@ const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking =
   ...change,
 });
 
-export function rebookings({ it, expect }: Suite): void {
+export function rebookingsSuite({ it, expect }: Suite): void {
   it("are kept whole and changed, read by their own club, and by their closure the oldest first", async ({ store }) => {
     const [one, two] = [rebookingOf("1", { createdAt: now + 1 }), rebookingOf("2", { to: null, isTold: true, lapse: "keep" })];
     const others = rebookingOf("3", { _id: "msk_x_1", client: "msk" });

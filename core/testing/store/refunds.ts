@@ -18,7 +18,7 @@ const first: Refund = {
   at: now,
 };
 
-export function refunds({ it, expect }: Suite): void {
+export function refundsSuite({ it, expect }: Suite): void {
   it("are kept by reservation, written over by their id, and told by club where they were refused", async ({ store }) => {
     const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: now + 1 };
     await store.commit(async (tx) => {

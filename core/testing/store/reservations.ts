@@ -2,18 +2,18 @@ import { maskOf, quantaOf } from "../../domain/availability/occupancy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { clubScope, ownScope } from "../../domain/people/scope.ts";
-import { anyClub } from "../fixtures/anyClub.ts";
+import { allClubs } from "../fixtures/allClubs.ts";
 import { dayOf } from "../clubs/day.ts";
-import { claimOf, entryOf, holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
+import { claimOf, ledgerEntryOf, holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function reservations({ it, expect }: Suite): void {
+export function reservationsSuite({ it, expect }: Suite): void {
   it("keeps a hold whole and deletes it", async ({ store }) => {
     await store.commit((tx) => tx.holds.insert(holdOf()));
-    expect(await store.holds.read(anyClub, "mem_h_1")).toEqual(holdOf());
+    expect(await store.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
     await store.commit((tx) => tx.holds.delete("mem_h_1"));
-    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
-    expect(await store.holds.read(anyClub, "nonsense")).toBeUndefined();
+    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(allClubs, "nonsense")).toBeUndefined();
   });
 
   it("keeps a reservation whole, nulls and accents included", async ({ store }) => {
@@ -33,15 +33,15 @@ export function reservations({ it, expect }: Suite): void {
       await tx.reservations.insert(reservationOf());
       await tx.reservations.insert(bare);
     });
-    expect(await store.reservations.read(anyClub, "mem_r_1")).toEqual(reservationOf());
-    expect(await store.reservations.read(anyClub, "mem_r_2")).toEqual(bare);
-    expect(await store.reservations.bySession(anyClub, "pay_1")).toEqual(reservationOf());
-    expect(await store.reservations.bySession(anyClub, "pay_2")).toBeUndefined();
+    expect(await store.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());
+    expect(await store.reservations.read(allClubs, "mem_r_2")).toEqual(bare);
+    expect(await store.reservations.bySession(allClubs, "pay_1")).toEqual(reservationOf());
+    expect(await store.reservations.bySession(allClubs, "pay_2")).toBeUndefined();
     const { reference } = bare;
     expect(await store.reservations.byReference(clubScope("mem"), reference)).toEqual(bare);
     expect(await store.reservations.byReference(clubScope("mem"), `${reference}0`)).toBeUndefined();
     expect(await store.reservations.byReference(clubScope("msk"), reference)).toBeUndefined();
-    expect(await store.commit((tx) => tx.reservations.read(anyClub, "mem_r_1"))).toEqual(reservationOf());
+    expect(await store.commit((tx) => tx.reservations.read(allClubs, "mem_r_1"))).toEqual(reservationOf());
   });
 
   it("finds whose trips closed time meets: by boats, days and hours, in pages, counted by status", async ({ store }) => {
@@ -78,7 +78,7 @@ export function reservations({ it, expect }: Suite): void {
     expect((await met({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
     expect(await met({ boats: [] })).toEqual([[], []]);
     expect((await store.reservations.met("mem", whole, { first: 0, length: 1 })).items).toEqual([
-      await store.reservations.read(anyClub, "mem_r_2"),
+      await store.reservations.read(allClubs, "mem_r_2"),
     ]);
   });
 
@@ -141,7 +141,7 @@ export function reservations({ it, expect }: Suite): void {
       false,
       true,
     ]);
-    expect(await store.reservations.read(anyClub, "mem_r_2")).toBeUndefined();
+    expect(await store.reservations.read(allClubs, "mem_r_2")).toBeUndefined();
     const atOnce = await Promise.all(["a", "b", "c"].map((id) => insert({ _id: `mem_r_${id}`, reference: "MEM-7K4QXA" })));
     expect(atOnce.filter(Boolean)).toHaveLength(1);
   });
@@ -152,16 +152,16 @@ export function reservations({ it, expect }: Suite): void {
       for (const { _id } of [gone, kept]) {
         await tx.reservations.insert(reservationOf({ _id, reference: `MEM-${_id.slice(-3).toUpperCase()}222`, session: _id }));
         await tx.claims.claim(claimOf({ owner: _id, quanta: [_id === gone._id ? 40 : 60] }));
-        await tx.ledger.append(entryOf({ reservation: _id, ref: _id }));
+        await tx.ledger.append(ledgerEntryOf({ reservation: _id, ref: _id }));
       }
     });
     const found = async () => (await store.reservations.find(clubScope("mem"), { text: "mem" })).items.map(({ _id }) => _id).toSorted();
     expect(await found(), "before (control)").toEqual([gone._id, kept._id].toSorted());
     await store.commit(async (tx) => {
-      const stored = await tx.reservations.read(anyClub, gone._id);
+      const stored = await tx.reservations.read(allClubs, gone._id);
       if (stored !== undefined) await tx.reservations.remove(stored);
     });
-    expect(await store.reservations.read(anyClub, gone._id)).toBeUndefined();
+    expect(await store.reservations.read(allClubs, gone._id)).toBeUndefined();
     expect(await found()).toEqual([kept._id]);
     expect([(await store.ledger.of("mem", gone._id)).length, (await store.ledger.of("mem", kept._id)).length]).toEqual([0, 1]);
     expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_new", quanta: [40] })))).toBe(true);
@@ -182,7 +182,7 @@ export function reservations({ it, expect }: Suite): void {
       ),
     );
     expect(swaps.filter(Boolean)).toHaveLength(1);
-    const stored = await store.reservations.read(anyClub, "mem_r_1");
+    const stored = await store.reservations.read(allClubs, "mem_r_1");
     expect(stored?.version).toBe(2);
     expect(stored?.status).not.toBe("pending");
     expect(await store.commit((tx) => tx.reservations.swap(reservationOf(), reservationOf({ version: 2 })))).toBe(false);
@@ -205,7 +205,7 @@ export function reservations({ it, expect }: Suite): void {
     for (const change of changes) {
       const [from, next] = [before, { ...before, ...change, version: before.version + 1 }];
       expect(await store.commit((tx) => tx.reservations.swap(from, next))).toBe(true);
-      expect(await store.reservations.read(anyClub, next._id)).toEqual(next);
+      expect(await store.reservations.read(allClubs, next._id)).toEqual(next);
       before = next;
     }
   });
@@ -281,8 +281,8 @@ export function reservations({ it, expect }: Suite): void {
     expect(await store.reservations.forget(may1, 5)).toBe(1);
     expect(await store.reservations.forget(may1, 5)).toBe(0);
     const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
-    expect(await store.reservations.read(anyClub, old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
-    expect(await store.reservations.read(anyClub, older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
-    expect(await store.reservations.read(anyClub, young._id)).toEqual(young);
+    expect(await store.reservations.read(allClubs, old._id)).toEqual({ ...old, ...nobody, version: old.version + 1 });
+    expect(await store.reservations.read(allClubs, older._id)).toEqual({ ...older, ...nobody, version: older.version + 1 });
+    expect(await store.reservations.read(allClubs, young._id)).toEqual(young);
   });
 }

@@ -1,46 +1,46 @@
-import { accounts } from "./accounts.ts";
-import { claims } from "./claims.ts";
-import { clauses } from "./clauses.ts";
-import { clock } from "./clock.ts";
-import { codes } from "./codes.ts";
-import { commits } from "./commit.ts";
-import { figures } from "./figures.ts";
-import { files } from "./files.ts";
-import { refunds } from "./refunds.ts";
-import { imports } from "./imports.ts";
-import { ledger } from "./ledger.ts";
-import { offers } from "./offer.ts";
-import { outbox } from "./outbox.ts";
-import { people } from "./people.ts";
-import { rebookings } from "./rebookings.ts";
-import { replies } from "./replies.ts";
-import { reservations } from "./reservations.ts";
-import { sweep } from "./sweep.ts";
-import { trips } from "./trips.ts";
-import { unpaid } from "./unpaid.ts";
+import { accountsSuite } from "./accounts.ts";
+import { claimsSuite } from "./claims.ts";
+import { clausesSuite } from "./clauses.ts";
+import { clockSuite } from "./clock.ts";
+import { codesSuite } from "./codes.ts";
+import { commitSuite } from "./commit.ts";
+import { figuresSuite } from "./figures.ts";
+import { filesSuite } from "./files.ts";
+import { refundsSuite } from "./refunds.ts";
+import { importsSuite } from "./imports.ts";
+import { ledgerSuite } from "./ledger.ts";
+import { offerSuite } from "./offer.ts";
+import { outboxSuite } from "./outbox.ts";
+import { peopleSuite } from "./people.ts";
+import { rebookingsSuite } from "./rebookings.ts";
+import { repliesSuite } from "./replies.ts";
+import { reservationsSuite } from "./reservations.ts";
+import { sweepSuite } from "./sweep.ts";
+import { tripsSuite } from "./trips.ts";
+import { unpaidSuite } from "./unpaid.ts";
 import { type OpenedStore, type Runner, type Suite, suiteOf } from "../fixtures/suite.ts";
 
 const promises: Readonly<Record<string, (suite: Suite) => void>> = {
-  claims,
-  "a commit": commits,
-  "holds and reservations": reservations,
-  "a dashboard's figures": figures,
-  "the ledger": ledger,
-  refunds,
-  "the outbox": outbox,
-  "what is unpaid": unpaid,
-  trips,
-  codes,
-  replies,
-  files,
-  "texts of rules": clauses,
-  rebookings,
-  imports,
-  "a sweep": sweep,
-  people,
-  accounts,
-  time: clock,
-  "the catalogue and the version": offers,
+  claims: claimsSuite,
+  "a commit": commitSuite,
+  "holds and reservations": reservationsSuite,
+  "a dashboard's figures": figuresSuite,
+  "the ledger": ledgerSuite,
+  refunds: refundsSuite,
+  "the outbox": outboxSuite,
+  "what is unpaid": unpaidSuite,
+  trips: tripsSuite,
+  codes: codesSuite,
+  replies: repliesSuite,
+  files: filesSuite,
+  "texts of rules": clausesSuite,
+  rebookings: rebookingsSuite,
+  imports: importsSuite,
+  "a sweep": sweepSuite,
+  people: peopleSuite,
+  accounts: accountsSuite,
+  time: clockSuite,
+  "the catalogue and the version": offerSuite,
 };
 
 /**

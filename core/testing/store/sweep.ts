@@ -1,11 +1,11 @@
 import { isoOf } from "../../domain/calendar/zone.ts";
-import { anyClub } from "../fixtures/anyClub.ts";
+import { allClubs } from "../fixtures/allClubs.ts";
 import { signIn } from "../fixtures/signIn.ts";
 import { claimOf, codeOf, holdOf, now, replyOf, visitor1 } from "../fixtures/fixtures.ts";
 import { claimedWords } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function sweep({ it, expect }: Suite): void {
+export function sweepSuite({ it, expect }: Suite): void {
   it("sweeps a few at a time, the oldest first, and says when nothing is left", async ({ store }) => {
     const ends = Array.from({ length: 7 }, (_, index) => now - 1 - ((index * 3) % 7));
     await store.commit(async (tx) => {
@@ -56,8 +56,8 @@ export function sweep({ it, expect }: Suite): void {
       await tx.replies.keep(replyOf({ key: "key-2" }));
     });
     expect(await store.sweep(now, 10)).toBe(3);
-    expect(await store.holds.read(anyClub, "mem_h_1")).toBeUndefined();
-    expect(await store.holds.read(anyClub, "mem_h_2")).toBeDefined();
+    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(allClubs, "mem_h_2")).toBeDefined();
     expect(await claimedWords(store, 0)).toEqual([[0, 0, 2 ** 6]]);
     await store.commit(async (tx) => {
       expect(await tx.codes.newest("+14505550100", "login", visitor1)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { addDays } from "../../domain/calendar/day.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
-import { entryOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
+import { ledgerEntryOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
-export function trips({ it, expect }: Suite): void {
+export function tripsSuite({ it, expect }: Suite): void {
   it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
     const seen = { by: "mem_u_1", at: now };
     const trip: Trip = {
@@ -19,14 +19,18 @@ export function trips({ it, expect }: Suite): void {
       await tx.reservations.insert(reservation);
       await tx.reservations.insert(reservationOf({ _id: "mem_r_gone", session: "session-gone", status: "canceled" }));
       await tx.reservations.insert(reservationOf({ _id: "msk_r_dock", client: "msk", session: "session-msk" }));
-      await tx.ledger.append(entryOf({ reservation: reservation._id, ref: "dock" }));
+      await tx.ledger.append(ledgerEntryOf({ reservation: reservation._id, ref: "dock" }));
       expect(await tx.trips.read("mem", "mem_r_dock")).toBeUndefined();
       await tx.trips.put(emptyTrip("mem", "mem_r_dock"));
       await tx.trips.put(trip);
     });
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_dock"))).toEqual(trip);
     const day = await store.trips.on("mem", may1);
-    expect(day).toEqual({ reservations: [reservation], trips: [trip], ledger: [entryOf({ reservation: reservation._id, ref: "dock" })] });
+    expect(day).toEqual({
+      reservations: [reservation],
+      trips: [trip],
+      ledger: [ledgerEntryOf({ reservation: reservation._id, ref: "dock" })],
+    });
     const aborted = store.commit(async (tx) => {
       await tx.trips.put({ ...trip, returnNote: "late" });
       throw new Error("given up");

@@ -20,7 +20,7 @@ const openReservations: readonly Partial<Reservation>[] = [
   { status: "canceled", expires: null },
 ];
 
-export function unpaid({ it, expect }: Suite): void {
+export function unpaidSuite({ it, expect }: Suite): void {
   it("counts what a phone, a visitor and an address have open and unpaid at one club, in number and in quarter hours", async ({
     store,
   }) => {

@@ -6,9 +6,9 @@ import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/pos
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import { keyOf } from "#core/application/proof/holder.ts";
+import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
-import { anyClub } from "#core/testing/fixtures/anyClub.ts";
+import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
@@ -64,7 +64,7 @@ async function openClub() {
   const book = async () => {
     const { body } = await send("create", await request());
     const id: string = body.data._id;
-    return { id, session: (await store.reservations.read(anyClub, id))?.session ?? "" };
+    return { id, session: (await store.reservations.read(allClubs, id))?.session ?? "" };
   };
   /** Works through what is due, each row tried again at once when it failed, as often as a worker would. */
   const deliverAll = async () => {
@@ -82,18 +82,18 @@ async function openClub() {
     const reading = await payments.readWebhook(hint?.body ?? "", hint?.signature, clock.at);
     if (!reading.ok) throw new Error(reading.reason);
     if (reading.session !== null) await jobs.settle(reading.session);
-    if (reading.payment !== undefined) await jobs.follow(reading.payment);
+    if (reading.payment !== undefined) await jobs.reconcilePayment(reading.payment);
   };
   const standing = async (id: string) => {
     const entries = await store.ledger.of("mem", id);
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
     return {
-      status: (await store.reservations.read(anyClub, id))?.status,
+      status: (await store.reservations.read(allClubs, id))?.status,
       captured: sum("capture"),
       refunded: sum("refund") - sum("reversal"),
     };
   };
-  const holder = async (id: string) => ({ key: keyOf(deps.secrets, id) });
+  const holder = async (id: string) => ({ key: holderKeyOf(deps.secrets, id) });
   return { store, jobs, mails: mailer.mails, send, request, book, holder, deliverAll, hear, standing };
 }
 
@@ -234,7 +234,7 @@ describe("what the club does in Stripe's own dashboard, and what banks do", () =
     await hearAll(seed);
     await club.deliverAll();
     expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 3000 });
-    expect((await club.store.reservations.read(anyClub, id))?.amount).toBe(heldAtStripe());
+    expect((await club.store.reservations.read(allClubs, id))?.amount).toBe(heldAtStripe());
   });
 
   it.each([7, 31, 55])("follows a lost dispute, whatever the order of its webhooks (%i)", async (seed) => {

@@ -1,7 +1,7 @@
 // Books a slot through the use cases, over the ports in memory: a hold, a rival who is refused, a reservation, its payment.
 import assert from "node:assert/strict";
 import { Effect, Layer } from "effect";
-import { hold, type Request, reserve, Settings, settle } from "@quai/core/application";
+import { hold, type ReservationRequest, reserve, Settings, settle } from "@quai/core/application";
 import { dayOf, fixedClock, layerMemory, offerOf, Provider } from "@quai/core/testing";
 import { Store } from "@quai/core/ports";
 
@@ -10,7 +10,7 @@ const services = Layer.mergeAll(layerMemory(clock.now), Layer.succeed(Settings, 
 const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayOf("2027-07-10"), time: ["mem_t_morning"] };
 const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", phone: "+14505550100" };
 const bob = { ...ada, visitor: "bob", address: "192.0.2.2" };
-const request: Request = {
+const request: ReservationRequest = {
   attributes,
   profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
   phone: ada.phone,

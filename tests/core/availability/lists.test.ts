@@ -3,7 +3,7 @@ import type { Board } from "#core/application/availability/board.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { createLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
-import { createTexts } from "#core/application/availability/texts.ts";
+import { createJsonTexts } from "#core/application/availability/texts.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -99,7 +99,7 @@ describe("texts that are kept", () => {
   const half = "x".repeat(50_000);
 
   it("are drawn again where their board or their moment is another, and are then no second one", () => {
-    const texts = createTexts(110_000);
+    const texts = createJsonTexts(110_000);
     const [board, next] = [boardOf(), boardOf()];
     const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
     expect(texts({ question: "a", from: [board], moment: 1 }, () => "drawn again")).toBe(first);
@@ -111,7 +111,7 @@ describe("texts that are kept", () => {
   });
 
   it("go, those asked for longest ago first, once all together are longer than the bound", () => {
-    const texts = createTexts(110_000);
+    const texts = createJsonTexts(110_000);
     const board = boardOf();
     const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
     ask("a");
@@ -126,7 +126,7 @@ describe("texts that are kept", () => {
   });
 
   it("count though they are short", () => {
-    const texts = createTexts(110_000);
+    const texts = createJsonTexts(110_000);
     const board = boardOf();
     const drawn = (question: number, text: string) => texts({ question: String(question), from: [board], moment: 1 }, () => text).json;
     for (let question = 0; question < 200; question += 1) drawn(question, "[]");

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { mailed } from "#core/application/proof/codes.ts";
+import { mailAccount } from "#core/application/proof/codes.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import { sql } from "kysely";
 import type { Session } from "../engine/engine.ts";
@@ -46,7 +46,7 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailed)).as("all"),
+      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailAccount)).as("all"),
       fn.count<number>("client_id").filterWhere("client_id", "=", given("client")).as("club"),
     ])
     .where("created_at", ">", given("since")),

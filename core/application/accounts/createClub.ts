@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { commitOnce, type Once, Rival } from "../commit/commit.ts";
+import { commitOnce, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { readPhone } from "../proof/phone.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
-import { assertHostFree, type ClubProfile, memoOfProfile, profileOf } from "../club/clubProfile.ts";
+import { assertHostFree, type ClubProfile, clubProfileMemo, clubProfileOf } from "../club/clubProfile.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import type { Client, Club } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
@@ -14,7 +14,7 @@ import { sendInvite } from "./sendInvite.ts";
 import { refuse } from "../refuse.ts";
 
 /** A club to be made: its short code, its company profile, whose e-mail is that of its first administrator, and the language that they are written to. */
-export interface Founding extends Client {
+export interface NewClub extends Client {
   readonly host?: string;
   /** What it charges in, for good; the Canadian dollar when left out. */
   readonly currency?: Currency;
@@ -25,10 +25,10 @@ export interface Founding extends Client {
  * Makes a club with its standard roles, and invites its first administrator. Fails with DUPLICATE for the code or the host name of another
  * club, and for the e-mail of anybody's account.
  */
-export const foundClub = Effect.fnUntraced(function* (
-  { host = "", currency = usualCurrency, locale, ...sent }: Founding,
+export const createClub = Effect.fnUntraced(function* (
+  { host = "", currency = defaultCurrency, locale, ...sent }: NewClub,
   actor: string,
-  once: Once,
+  once: IdempotencyKey,
 ) {
   const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
   const phone = (yield* readPhone(sent.phone)).number;
@@ -41,29 +41,29 @@ export const foundClub = Effect.fnUntraced(function* (
     const role = yield* tx.kinds.of.roles.read(clubScope(id), standardRoleId(id, "superAdmin"));
     if (clubs.length > 0 || role !== undefined) return yield* taken("id");
     if ((yield* tx.people.holderOf("email", club.email)) !== undefined) return yield* taken("email");
-    yield* enterClub(tx, club);
+    yield* insertClub(tx, club);
     const stored = yield* tx.settings.read(id);
     const settings = { ...stored, version: stored.version + 1, settings: { ...stored.settings, host } };
     yield* assertHostFree(tx, { id, host });
-    if (!(yield* tx.settings.swap(settings))) return yield* new Rival();
+    if (!(yield* tx.settings.swap(settings))) return yield* new RivalCommit();
     const user = firstUser({ id: `${id}_u_${secrets.random()}`, client: id, email: club.email, locale, role: "admin", now });
     yield* tx.people.putUser(user);
     yield* sendInvite(tx, { user: { _id: user.id, client: id, email: club.email, locale }, now });
-    const profile = profileOf(club, settings);
+    const profile = clubProfileOf(club, settings);
     yield* tx.audit.append(lineOf(profile, { _id: `${id}_a_${secrets.random()}`, at: now, actor }));
     return profile;
   });
-  return yield* commitOnce(once, now, memoOfProfile(id), work);
+  return yield* commitOnce(once, now, clubProfileMemo(id), work);
 });
 
 /** What a club has that nobody has chosen yet. */
 const plainClub = { payAtDock: false, asksPeople: false } as const satisfies Partial<Club>;
 
 /** What clubs charge in where nobody says otherwise. */
-export const usualCurrency: Currency = "CAD";
+export const defaultCurrency: Currency = "CAD";
 
 /** Enters a club that is not there yet, with the roles that one begins with. */
-export const enterClub = Effect.fnUntraced(function* (tx: Transaction, club: Client & Pick<Club, "currency">) {
+export const insertClub = Effect.fnUntraced(function* (tx: Transaction, club: Client & Pick<Club, "currency">) {
   yield* tx.offer.put({ clubs: [{ ...plainClub, ...club }] });
   for (const role of rolesOfClub(club.id)) yield* tx.people.putRole(role);
 });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { todayFrom } from "../domain/calendar/week.ts";
 import { indexOf } from "../domain/catalogue/catalogue.ts";
 import type { StoreShape } from "../ports/store/store.ts";
-import { asking, type FirstPaintParts } from "./firstPaint.ts";
+import { visitorCalls, type FirstPaintParts } from "./firstPaint.ts";
 
 /** A lake of a club. */
 export interface LakeOfClub {
@@ -14,9 +14,9 @@ export interface LakeOfClub {
 const candidates = 8;
 
 /** The lake with the most boats free today, among those with the most boats; of alike ones the first. Undefined where no club has a lake. */
-export async function mostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
+export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
   const today = todayFrom(parts.now());
-  const ask = asking(parts, "en");
+  const ask = visitorCalls(parts, "en");
   const { items } = await Effect.runPromise(offer.lakes({ order: "fleet", itemsPerPage: candidates }));
   let best: (LakeOfClub & { readonly free: number }) | undefined;
   for (const { _id: lake, client } of items) {

@@ -9,7 +9,7 @@ const retryAfterSeconds = 5;
  * Asks the payment provider. Fails with UNAVAILABLE when it refuses, drops the call or keeps it longer than ten seconds; nothing
  * is then assumed of what it did.
  */
-export function ask<Value>(
+export function callPayments<Value>(
   question: (payments: PaymentsShape) => Effect.Effect<Value, ServiceFault>,
 ): Effect.Effect<Value, Refusal<"UNAVAILABLE">, Payments> {
   return Effect.flatMap(Payments, question).pipe(

@@ -4,11 +4,11 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { read } from "../reservation/readLocked.ts";
-import { change } from "../reservation/change.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { changeStatus } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
-import { ask } from "../reservation/provider.ts";
-import { heldOf } from "../reservation/refund.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
 import { factsOf, isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
@@ -18,7 +18,7 @@ const mayFall: readonly Status[] = ["confirmed", "cash_payment"];
 const [atOnce, lookedAtDays] = [50, 30];
 
 /** Makes past due what is over with a balance left, of all clubs; gives how many. Who is just paying online is left to it. */
-export const fallDue = Effect.fnUntraced(function* () {
+export const markPastDue = Effect.fnUntraced(function* () {
   const [store, { now }] = [yield* Store, yield* Time];
   const today = dayAt(now());
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
@@ -47,15 +47,15 @@ const fall = Effect.fnUntraced(function* (reservation: Reservation) {
 
 /** A provider that does not answer may take the money yet. */
 const isOpen = (session: string) =>
-  ask((payments) => payments.read(session)).pipe(
+  callPayments((payments) => payments.read(session)).pipe(
     Effect.map(({ state }) => state === "open" || state === "complete"),
     Effect.catch(() => Effect.succeed(true)),
   );
 
 const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
   const { now } = yield* Time;
-  const current = yield* read(tx, { client, _id });
+  const current = yield* readLocked(tx, { client, _id });
   if (current.session !== session) return yield* refuse("TRANSITION_REFUSED");
-  const facts = { ...factsOf(current, yield* heldOf(tx, current), now()), actor: "system", sessionOpen: false } as const;
-  return (yield* change(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
+  const facts = { ...factsOf(current, yield* readHeldPayments(tx, current), now()), actor: "system", sessionOpen: false } as const;
+  return (yield* changeStatus(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
 });

@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { type Cents, cents, dollarsOf, sumOf } from "../../domain/money/cents.ts";
 import { type ProviderPayment, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { read } from "../reservation/readLocked.ts";
-import { change, mailEntry } from "../reservation/change.ts";
-import { commit, Rival } from "../commit/commit.ts";
+import { readLocked } from "../reservation/readLocked.ts";
+import { changeStatus, mailEntry } from "../reservation/change.ts";
+import { commit, RivalCommit } from "../commit/commit.ts";
 import { feesOf, type LedgerEntry, netOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { ask } from "../reservation/provider.ts";
-import { blank } from "../reservation/refund.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { newRefund } from "../reservation/refund.ts";
 import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
@@ -18,17 +18,17 @@ import { holdsQuanta } from "../../domain/reservation/status.ts";
  * and disputes. Gives its reservation, undefined where the ledger has no such payment. Fails with UNAVAILABLE where the provider does not
  * answer.
  */
-export const follow = Effect.fnUntraced(function* (payment: string) {
+export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
   const [store, { now }] = [yield* Store, yield* Time];
   const capture = yield* store.ledger.captured(payment);
   if (capture === undefined) return undefined;
-  const seen = yield* ask((payments) => payments.payment(payment));
-  return yield* commit((tx) => enter(tx, capture, seen, now()));
+  const seen = yield* callPayments((payments) => payments.payment(payment));
+  return yield* commit((tx) => enterPaymentState(tx, capture, seen, now()));
 });
 
 /** Enters in a commit what the provider says of a captured payment; a repeat changes nothing. Gives the reservation as it then is. */
-export const enter = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: ProviderPayment, now: number) {
-  const reservation = yield* read(tx, { client: capture.client, _id: capture.reservation });
+export const enterPaymentState = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: ProviderPayment, now: number) {
+  const reservation = yield* readLocked(tx, { client: capture.client, _id: capture.reservation });
   const entering = { tx, reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
@@ -52,50 +52,50 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
   const has = (kind: LedgerEntry["kind"], ref: string) => lines.some((line) => line.kind === kind && line.ref === ref);
   let made = 0;
   for (const { ref, amount, isSentBack, key } of refunds) {
-    const own = rows.find((row) => row.ref === ref || isAskedFor(row, key));
+    const own = rows.find((row) => row.ref === ref || isOwnRefundKey(row, key));
     if (isSentBack) {
       if (!has("refund", ref) || has("reversal", ref)) continue;
       yield* tx.ledger.append({ ...lineOf(capture, amount, ref, now), kind: "reversal" });
       if (own === undefined) continue;
-      const isOwn = isAskedFor(own, key);
+      const isOwn = isOwnRefundKey(own, key);
       yield* tx.refunds.put({ ...own, state: isOwn ? "refused" : "void", refusal: isOwn ? "sentBack" : null, ref: null, at: now });
-      yield* tellStaff(tx, reservation, "refused", ref, amount, now);
+      yield* queueMoneyNotice(tx, reservation, "refused", ref, amount, now);
       continue;
     }
     if (has("refund", ref)) continue;
     yield* tx.ledger.append(lineOf(capture, amount, ref, now));
-    yield* tx.outbox.enqueue(refundMail(reservation, ref, own?.cause ?? null, now));
+    yield* tx.outbox.enqueue(refundMailEntry(reservation, ref, own?.cause ?? null, now));
     if (own === undefined) {
       made += amount;
-      yield* tx.refunds.put({ ...blank(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
-      yield* tellStaff(tx, reservation, "refunded", ref, amount, now);
+      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+      yield* queueMoneyNotice(tx, reservation, "refunded", ref, amount, now);
     } else yield* tx.refunds.put({ ...own, state: "done", refusal: null, ref, at: now });
   }
   return made;
 });
 
 /** Whether the key under which the provider made a refund is this one's: its id, or one of its later tries. */
-function isAskedFor({ _id }: Refund, key: string | undefined): boolean {
-  return key !== undefined && (key === _id || key.startsWith(againKey(_id, "")));
+function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
+  return key !== undefined && (key === _id || key.startsWith(retryKey(_id, "")));
 }
 
 /** The key of a later try of a refund. */
-export function againKey(refund: string, tries: number | ""): string {
+export function retryKey(refund: string, tries: number | ""): string {
   return `${refund}:again:${tries}`;
 }
 
 /** The mail that tells a customer of one refund. */
-export function refundMail({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
+export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
   const entry = mailEntry("refund", client, _id, now, ref);
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
 }
 
 const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { disputes }: ProviderPayment) {
   for (const { ref, amount, state } of disputes) {
-    if (state === "open") yield* tellStaff(tx, reservation, "disputed", ref, amount, now);
+    if (state === "open") yield* queueMoneyNotice(tx, reservation, "disputed", ref, amount, now);
     if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
-    yield* tx.refunds.put({ ...blank(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
-    yield* tellStaff(tx, reservation, "lost", ref, amount, now);
+    yield* tx.refunds.put({ ...newRefund(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+    yield* queueMoneyNotice(tx, reservation, "lost", ref, amount, now);
   }
 });
 
@@ -135,7 +135,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
   const by = Math.min(made, missing, reservation.amount);
   if (by <= 0) return reservation;
   const next = { ...reservation, amount: cents(reservation.amount - by), version: reservation.version + 1 };
-  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new Rival();
+  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
   yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
@@ -149,7 +149,7 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   const refundOpen = rows.some(({ state }) => state === "due");
   if (reservation.status !== "paid" || !isLost || refundOpen) return reservation;
   const facts = { ...factsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
-  const next = yield* change(tx, reservation, "disputeLost", facts, { now });
+  const next = yield* changeStatus(tx, reservation, "disputeLost", facts, { now });
   const changes = { status: { from: reservation.status, to: next.status }, event: { to: "disputeLost" } };
   yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
@@ -160,7 +160,7 @@ export const moneyNews = ["refused", "refunded", "disputed", "lost"] as const;
 export type MoneyNews = (typeof moneyNews)[number];
 
 /** Queues a letter to the club's staff, once for each thing at the provider. */
-export function tellStaff(
+export function queueMoneyNotice(
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
   about: MoneyNews,

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { dropHold } from "./keepSlot.ts";
+import { dropHold } from "./holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -9,7 +9,7 @@ import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/reboo
  * The open rebooking of a reservation that its closure, which is in force, meets still; of one that is locked where the commit `tx` is
  * given. Undefined where there is none: its customer may cancel by their own wish alone.
  */
-export const closedOn = Effect.fnUntraced(function* (reservation: Reservation, tx?: Transaction) {
+export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reservation, tx?: Transaction) {
   const store = yield* Store;
   const { client, _id } = reservation;
   const rebooking = yield* (tx ?? store).rebookings.openOf(client, _id);
@@ -19,7 +19,7 @@ export const closedOn = Effect.fnUntraced(function* (reservation: Reservation, t
 });
 
 /** Why a reservation counts as canceled: by its customer's wish alone the policy keeps its fee, not where their club closed on them. */
-export function reasonFor(asked: CancelReason, closing: Rebooking | undefined): CancelReason {
+export function cancelReasonFor(asked: CancelReason, closing: Rebooking | undefined): CancelReason {
   return asked === "customer" && closing !== undefined ? cancelReasonOf(closing) : asked;
 }
 

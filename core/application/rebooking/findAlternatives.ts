@@ -1,6 +1,6 @@
 import { consecutiveRuns, firstStart, slotsByIds, slotsOfClub, slotsOn } from "../../domain/availability/slots.ts";
 import { intersects, type Mask, maskOfQuanta, union } from "../../domain/availability/occupancy.ts";
-import { movedOf, type Relocation } from "../booking/move.ts";
+import { reservationAfterMove, type Relocation } from "../booking/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import type { Window } from "../../domain/calendar/window.ts";
@@ -11,7 +11,7 @@ import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 
 /** What a customer could have in place of what their club closed on; minutes of the day, and what they would pay for it in all. */
-export interface Proposal {
+export interface Alternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly location: string;
   readonly item: string;
@@ -23,7 +23,7 @@ export interface Proposal {
 }
 
 /** In what alternatives are looked for: the offer with all that is closed in it, and what is claimed of a boat's day. */
-export interface Water {
+export interface AlternativeSearch {
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly claimed: (boat: string, day: Day) => Mask;
@@ -32,33 +32,33 @@ export interface Water {
 }
 
 /** Days after a trip on which its boat's next free one is looked for. */
-export const laterDays = 14;
+export const searchAheadDays = 14;
 /** Of each kind at the most. */
 const mostOfKind = 2;
 
 /** The days of which claims have to be known for the alternatives of these trips. */
-export function windowOf(trips: readonly Pick<Reservation, "date">[], first: Day): Window {
+export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): Window {
   const days = trips.map(({ date }) => date).toSorted();
-  return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, laterDays) };
+  return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, searchAheadDays) };
 }
 
 /**
  * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or its lake, the same
  * boat on its next free day, and last, a drive away, the same time on a boat of another lake; at most two of each, the nearest first.
  */
-export function alternativesTo(current: Reservation, water: Water): readonly Proposal[] {
+export function alternativesTo(current: Reservation, water: AlternativeSearch): readonly Alternative[] {
   const { catalogue } = water;
   const index = indexOf(catalogue);
   const slots = slotsOfClub(catalogue.timeslots, current.client);
   const own = slotsByIds(slots, current.time) ?? [];
-  const at = (kind: Proposal["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
+  const at = (kind: Alternative["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
     boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
   const boat = index.boats.get(current.boat);
   const onDay = (day: Day) => consecutiveRuns(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
-  const days = Array.from({ length: laterDays }, (_, index) => addDays(current.date, index + 1));
+  const days = Array.from({ length: searchAheadDays }, (_, index) => addDays(current.date, index + 1));
   const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
-  const isNear = ({ location }: Proposal) => index.docks.get(location)?.lake === current.lake;
+  const isNear = ({ location }: Alternative) => index.docks.get(location)?.lake === current.lake;
   return [
     ...first(rest, (run) => at("sameDay", boat, current.date, run)),
     ...others.filter(isNear),
@@ -67,13 +67,13 @@ export function alternativesTo(current: Reservation, water: Water): readonly Pro
   ];
 }
 
-function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Proposal[]): Generator<Proposal> {
+function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Alternative[]): Generator<Alternative> {
   for (const candidate of candidates) yield* find(candidate);
 }
 
 /** What is found of these first: the others are not looked at. */
-function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Proposal[], most = mostOfKind): readonly Proposal[] {
-  const found: Proposal[] = [];
+function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Alternative[], most = mostOfKind): readonly Alternative[] {
+  const found: Alternative[] = [];
   for (const proposal of lazily(candidates, find)) {
     found.push(proposal);
     if (found.length === most) break;
@@ -99,15 +99,15 @@ function othersNear({ boat, dock, lake, client }: Reservation, catalogue: Catalo
 }
 
 interface Candidate {
-  readonly kind: Proposal["kind"];
+  readonly kind: Alternative["kind"];
   readonly boat: Boat;
   readonly date: Day;
   readonly time: readonly TimeSlot[];
 }
 
-function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: Water) {
+function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: AlternativeSearch) {
   const asked: Relocation = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
-  const moved = movedOf(current, asked, { catalogue, now, keepPrice });
+  const moved = reservationAfterMove(current, asked, { catalogue, now, keepPrice });
   if (moved === undefined || moved instanceof Refusal) return [];
   const { choice, next } = moved;
   if (next.amount > current.amount || intersects(claimed(boat._id, date), maskOfQuanta(choice.quanta))) return [];
@@ -116,8 +116,8 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
 }
 
 /** Claims as they were read, and those that were thought of since: one proposal is for one customer. */
-export function waterOf(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: Mask }[]): {
-  readonly claimed: Water["claimed"];
+export function trackedClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: Mask }[]): {
+  readonly claimed: AlternativeSearch["claimed"];
   readonly take: (boat: string, day: Day, mask: Mask) => void;
 } {
   const words = new Map(claimed.map((each) => [`${each.boat} ${each.day}`, each.words]));

@@ -6,13 +6,13 @@ import { isHolder, type HolderProof } from "../proof/holder.ts";
 import { refuse } from "../refuse.ts";
 
 /** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
-export interface Asker {
+export interface ReservationAccess {
   readonly staffOf: string | undefined;
-  readonly shown: HolderProof;
+  readonly holderProof: HolderProof;
 }
 
 /** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
-export const owned = Effect.fnUntraced(function* (id: string, { staffOf, shown }: Asker) {
+export const readOwned = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* store.reservations.read(scopeFor("holder's key"), id);
   // Compared though there is none: how long an answer takes does not tell which ids exist.
