@@ -129,7 +129,11 @@ const matchPendingChange = Effect.fnUntraced(function* (token: string, user: Use
   const change = user?.emailChange;
   const mark = parseEmailChangeText(token)?.mark;
   const isGood =
-    user !== undefined && change !== undefined && mark !== undefined && !isLockedOut(user) && isEmailChangeMark(secrets, mark, user, change);
+    user !== undefined &&
+    change !== undefined &&
+    mark !== undefined &&
+    !isLockedOut(user) &&
+    isEmailChangeMark(secrets, mark, user, change);
   if (!isGood || hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
   return { user, change } satisfies PendingEmailChange;
 });

@@ -34,7 +34,11 @@ export const requestContact = Effect.fnUntraced(function* (
 });
 
 /** Gives whoever is signed in the contact that the code went to, and tells the one before. Fails with what a guess fails with. */
-export const verifyContact = Effect.fnUntraced(function* (person: SignedInUser, contact: Contact, { otp, by }: Pick<CodeGuess, "otp" | "by">) {
+export const verifyContact = Effect.fnUntraced(function* (
+  person: SignedInUser,
+  contact: Contact,
+  { otp, by }: Pick<CodeGuess, "otp" | "by">,
+) {
   yield* redeemCode({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => setContact(tx, person, contact));
 });
 

@@ -82,7 +82,7 @@ export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
 }
 
 /** A reply was kept under the key: nothing is done, and this is told again. */
-class StoredReply {
+class ReplyFound {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -92,10 +92,10 @@ class StoredReply {
 /** Reads what was kept, where work ended for that. */
 function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
   { decode }: Memo<Value, Unread, Reads>,
-  work: Effect.Effect<Value, Failure | StoredReply, Needs>,
+  work: Effect.Effect<Value, Failure | ReplyFound, Needs>,
 ): Effect.Effect<Value, Failure | Unread, Needs | Reads> {
   return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Unread, Reads> =>
-    failure instanceof StoredReply ? decode(failure.text) : Effect.fail(failure),
+    failure instanceof ReplyFound ? decode(failure.text) : Effect.fail(failure),
   );
 }
 
@@ -113,7 +113,7 @@ function unlessRefused<Value, Failure, Needs, Answered, Asks>(
 const assertNoReply = Effect.fnUntraced(function* (tx: Transaction, { caller, key, body }: NonNullable<IdempotencyKey>) {
   const kept = yield* tx.replies.read(caller, key);
   if (kept === undefined) return;
-  return yield* Effect.fail(kept.body === body ? new StoredReply(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
+  return yield* Effect.fail(kept.body === body ? new ReplyFound(kept.reply) : new Refusal("IDEMPOTENCY_CONFLICT"));
 });
 
 const storeReply = Effect.fnUntraced(function* (tx: Transaction, kept: StoredReply) {

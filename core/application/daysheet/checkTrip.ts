@@ -15,7 +15,7 @@ import { refuse } from "../refuse.ts";
  * A fact that staff saw, or, where `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
  * `birthdate` is looked at and not kept.
  */
-export interface TripCheck {
+export interface TripCheckReport {
   readonly id: string;
   readonly fact: TripCheck;
   readonly done: boolean;
@@ -27,13 +27,13 @@ export interface TripCheck {
  * Ticks a fact of a trip. Who ticked it first stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
  * the club's age, with TRANSITION_REFUSED for taking back what a boat left by.
  */
-export const checkTrip = Effect.fnUntraced(function* (asked: TripCheck, staff: Staff, once: IdempotencyKey) {
+export const checkTrip = Effect.fnUntraced(function* (asked: TripCheckReport, staff: Staff, once: IdempotencyKey) {
   return yield* changeTrip(asked.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
     asked.done ? tick(asked, at) : untick(asked.fact, at),
   );
 });
 
-const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheck, { reservation, trip, staff, now }: TripContext) {
+const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckReport, { reservation, trip, staff, now }: TripContext) {
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
   if (fact === "licence") {
