@@ -47,7 +47,7 @@ test.describe("on a desk, in English", () => {
     await expect(page.getByRole("link", { name: say("account.goOffice") })).toHaveAttribute("href", "/en/bookings");
     await page.goto("/en/changePassword");
     await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Abcdefg1");
-    await expect(page.getByText(`(${say("account.met")})`)).toHaveCount(4);
+    await expect(page.getByText(`(${say("account.fulfilled")})`)).toHaveCount(4);
     await expectAccessible(page);
     const other = await context.newPage();
     await other.goto("/en/configuration");
@@ -150,7 +150,7 @@ test.describe("opening an account, on a phone in French", () => {
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     }
-    await expect(page.getByText(`(${say("account.met")})`)).toHaveCount(4);
+    await expect(page.getByText(`(${say("account.fulfilled")})`)).toHaveCount(4);
     await expect(page.getByLabel(say("account.contact"))).toHaveAttribute("autocomplete", "username");
     await expect(page.getByLabel(say("account.password"), { exact: true })).toHaveAttribute("autocomplete", "new-password");
     await page.getByLabel(say("account.password"), { exact: true }).press("Enter");

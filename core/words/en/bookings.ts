@@ -312,7 +312,7 @@ export const bookings = {
   changeHint: "The booking goes from “{{from}}” to “{{to}}”.",
   changeYes: "Change the status",
   refusedRefund: {
-    said: "The payment provider refused the refund of {{sum}}. The customer has not received it.",
+    lead: "The payment provider refused the refund of {{sum}}. The customer has not received it.",
     why: {
       alreadyRefunded: "The payment was already refunded there.",
       disputed: "The cardholder disputes the payment. The dispute decides who keeps the money.",

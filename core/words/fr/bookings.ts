@@ -328,7 +328,7 @@ export const bookings = {
   changeHint: "La réservation passe de «\u00a0{{from}}\u00a0» à «\u00a0{{to}}\u00a0».",
   changeYes: "Modifier l’état",
   refusedRefund: {
-    said: "Le fournisseur de paiement a refusé le remboursement de {{sum}}. Le client ne l’a pas reçu.",
+    lead: "Le fournisseur de paiement a refusé le remboursement de {{sum}}. Le client ne l’a pas reçu.",
     why: {
       alreadyRefunded: "Le paiement y avait déjà été remboursé.",
       disputed: "Le titulaire de la carte conteste le paiement. La contestation décidera à qui va l’argent.",

@@ -169,8 +169,8 @@ export const kinds = {
     emailWaits: "Nouvelle adresse non confirmée",
     waiting: "en attente de confirmation",
     waits: "{{email}} attend une confirmation. D’ici là, {{current}} reste en vigueur.",
-    askedBy: "Demande de {{who}}, le {{day}}. Elle prend fin le {{until}}.",
-    askedByYou:
+    requestedBy: "Demande de {{who}}, le {{day}}. Elle prend fin le {{until}}.",
+    requestedByYou:
       "Vous en avez fait la demande le {{day}}. La personne concernée, un autre administrateur ou un super administrateur doit l’approuver d’ici le {{until}}.",
     approve: "Approuver",
     cancelChange: "Annuler la demande",
@@ -194,8 +194,8 @@ export const kinds = {
     one: "Photo {{number}}",
     altFr: "Ce qu’elle montre, en français",
     altEn: "Ce qu’elle montre, en anglais",
-    said: "Français et anglais",
-    unsaid: "Il manque un texte",
+    bilingual: "Français et anglais",
+    incomplete: "Il manque un texte",
     earlier: "Monter la photo {{number}}",
     later: "Descendre la photo {{number}}",
     remove: "Retirer la photo {{number}}",

@@ -10,12 +10,13 @@ import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";
 import { Avatar } from "../avatar/Avatar.tsx";
 
+/** What the account menu needs: the account, and the act of logging out. */
 export interface AccountMenuProps {
   readonly account: AccountModel;
   readonly onLogout: () => void;
 }
 
-/** Avatar and name, with Profile, Change password, Configuration, Logout; to customers with their bookings. Requirements §1. */
+/** The menu of the account: avatar and name, then Profile, Change password, Configuration, Logout; customers also get their bookings. Requirements §1. */
 export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

@@ -6,18 +6,19 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Where to go on once signed in: a page that waits, a booking under way, the office of who works there, or home. */
+/** Where a user goes on after logging in: the page they came for, a booking in progress, the back-office, or home. */
 export interface NextPage {
   readonly href: string;
   readonly label: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
 
+/** What the notice after a login needs: the account, and the page to go on to. */
 export interface AfterSignInProps {
   readonly account: AccountModel;
   readonly onward: NextPage;
 }
 
-/** After a sign-in that no page asked for, the page stays, as the specification says: its heading takes the focus, and the way on is one press. */
+/** What the login page shows after a login that no other page required: a heading, which takes the focus, and one link to go on. */
 export function AfterSignIn({ account, onward }: AfterSignInProps): ReactElement {
   useSignals();
   const { say } = useWords();

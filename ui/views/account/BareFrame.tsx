@@ -9,6 +9,7 @@ import { Flag } from "../shell/Flag.tsx";
 import { logo } from "../shell/shell.css.ts";
 import * as css from "./account.css.ts";
 
+/** What the frame needs: the first data of the page, and the addresses of home and of the other language. */
 export interface BareFrameProps {
   readonly first: Pick<FirstPaint, "lakes" | "docks">;
   readonly homePath: string;
@@ -16,7 +17,7 @@ export interface BareFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages without a top bar: logo and way home, language, help, and a lake to look at. */
+/** The frame of pages without a top bar: logo with a link home, language, help line, and a chart of a lake. */
 export function BareFrame({ first, homePath, languagePath, children }: BareFrameProps): ReactElement {
   const { say, named } = useWords();
   const [dock] = first.docks;

@@ -4,7 +4,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./account.css.ts";
 import { type AccountProps, PasswordForm } from "./PasswordForm.tsx";
 
-/** `/changePassword`. */
+/** The page `/changePassword`. */
 export function ChangePasswordView(props: AccountProps): ReactElement {
   const { say } = useWords();
   return (

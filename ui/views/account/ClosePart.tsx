@@ -11,12 +11,13 @@ import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the closing of an account needs beside the account. */
 export interface CloseProps extends AccountProps {
-  /** Leads away once nobody is signed in any more. */
+  /** Leads to another page once the account is closed and nobody is logged in. */
   readonly onClosed: () => void;
 }
 
-/** Closing one's account: what stays is said first, and the password is asked. */
+/** Closes one's own account: first it shows which data is kept, then it asks for the password. */
 export function ClosePart(props: CloseProps): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -52,8 +53,8 @@ function Closing({ account, loading, newKey, onClosed, onKeep }: CloseProps & { 
     void form.submit();
   };
   return (
-    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="closing-asked">
-      <StepHeading level={3} id="closing-asked">
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby="closing-question">
+      <StepHeading level={3} id="closing-question">
         {say("account.closeAsk")}
       </StepHeading>
       <FormProblems form={form} labels={{ password: say("account.current") }} />

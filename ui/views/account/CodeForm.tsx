@@ -11,14 +11,15 @@ import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the code form needs beside the account: what the code is for, and the way back to the password. */
 export interface CodeFormProps extends AccountProps {
   readonly purpose: "login" | "reset";
-  /** What was typed so far. */
+  /** The email or phone that was typed before. */
   readonly contact: string;
   readonly onPassword: () => void;
 }
 
-/** A code instead of the password: to log in, or to choose a new one. */
+/** A form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
 export function CodeForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeFormProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -13,15 +13,16 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { themeWords } from "../shell/themeWords.ts";
 import * as css from "./account.css.ts";
 
+/** The preferences of this device, and the way to the page in each language. */
 export interface ConfigurationProps {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoice;
   readonly themeChoice: ThemeChoice;
-  /** This page in a language. */
+  /** The address of this page in a language. */
   readonly pathIn: (locale: "en" | "fr") => string;
 }
 
-/** `/configuration`: one's own preferences; each is kept as it is chosen. */
+/** The page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
 export function ConfigurationView({ preferences, avatarChoice, themeChoice, pathIn }: ConfigurationProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();

@@ -20,11 +20,12 @@ import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the contacts need beside the account: the user whose contacts they are. */
 export interface ContactsProps extends AccountProps {
   readonly user: AccountUser;
 }
 
-/** How one is reached: each contact with its change, which opens in its place. */
+/** Email and phone of the user, each with a form to change it, which opens in place. */
 export function ContactsPart(props: ContactsProps): ReactElement {
   const { say } = useWords();
   const { email, phone, emailChange } = props.user;
@@ -46,7 +47,7 @@ interface RequestProps extends ContactsProps {
   readonly change: NonNullable<AccountUser["emailChange"]>;
 }
 
-/** A change of one's e-mail that one's club asks for; once it is answered the heading of the contacts has the focus. */
+/** A change of email that the user's club requested. After the answer, the heading of the contacts takes the focus. */
 function EmailRequest({ user, account, loading, tell, change }: RequestProps): ReactElement {
   const { say, format } = useWords();
   const [answer] = useState(() => createEmailAnswer({ loading, ask: answerSeen(account.messages, { id: user.id, email: change.email }) }));

@@ -8,29 +8,30 @@ import { iconProps } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./account.css.ts";
 
+/** What the buttons need to answer a change of email. */
 export interface EmailAnswersProps {
   readonly answer: EmailAnswer;
-  /** What each answer is called; left out where whoever looks may not give it. */
-  readonly labels: { readonly [Given in Answer]?: string };
-  /** Whether the approval is the one thing that the page is for. */
+  /** The text of each answer's button; without a text the button is not shown, because this user may not give that answer. */
+  readonly labels: { readonly [Name in Answer]?: string };
+  /** Whether approval is the main action of the page, and so a filled button. */
   readonly isPrimary?: boolean;
   readonly onDone: (answer: Answer) => void;
 }
 
-/** The answers to a change of e-mail that waits, and why the last one was not taken. */
+/** Buttons that answer a pending change of email, and the reason why the last answer was refused. */
 export function EmailAnswers({ answer, labels, isPrimary = false, onDone }: EmailAnswersProps): ReactElement {
   useSignals();
   const words = useWords();
-  const told = answer.failure.value;
+  const failure = answer.failure.value;
   const send = async (given: Answer) => {
     if (await answer.send(given)) onDone(given);
   };
   return (
     <>
       <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
+        {failure === undefined ? null : (
+          <Callout tone="error" {...iconProps(failure)}>
+            <p>{textOf(failure, words)}</p>
           </Callout>
         )}
       </div>

@@ -13,14 +13,15 @@ import { EmailAnswers } from "./EmailAnswers.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the page of a change of email needs: the account, the clock, and the token of the link. */
 export interface EmailChangeProps extends Pick<AccountProps, "account" | "loading"> {
   readonly token: string;
   readonly now: () => number;
-  /** Leads to the log-in. */
+  /** Leads to the login page. */
   readonly onLeave: () => void;
 }
 
-/** Where the link of a change of e-mail leads: what is asked for, and its two answers. Opening it answers nothing. */
+/** The page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
 export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -28,7 +29,7 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
   const [link] = useState(() => createEmailLink(account.messages, token, { now, loading }));
   const [given, setGiven] = useState<Answer>();
   useEffect(() => void link.load(token), [link, token]);
-  const [shown, told] = [link.data.value, link.failure.value];
+  const [shown, failure] = [link.data.value, link.failure.value];
   const onward = (
     <Button kind="primary" onPress={onLeave}>
       {say("account.login")}
@@ -56,14 +57,14 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
             onDone={setGiven}
           />
         </>
-      ) : told === undefined ? (
+      ) : failure === undefined ? (
         <Skeleton height="56px" count={2} />
       ) : (
         <>
           <div role="alert">
-            <Callout tone="error" {...iconProps(told)}>
-              <p>{textOf(told, words)}</p>
-              {told.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
+            <Callout tone="error" {...iconProps(failure)}>
+              <p>{textOf(failure, words)}</p>
+              {failure.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
                 <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>
               )}
             </Callout>

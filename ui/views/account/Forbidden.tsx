@@ -6,6 +6,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "../shell/error.css.ts";
 
+/** Which permissions or roles a page needs, and where home is. */
 export interface ForbiddenProps {
   readonly permissions: readonly string[];
   readonly roles: readonly string[];
@@ -13,7 +14,7 @@ export interface ForbiddenProps {
   readonly homePath: string;
 }
 
-/** The page in place of one that whoever is signed in may not see: it names what is missing. */
+/** The page shown in place of one that the user may not see: it names the missing permissions. */
 export function Forbidden({ permissions, roles, club, homePath }: ForbiddenProps): ReactElement {
   const { say } = useWords();
   const needed = [

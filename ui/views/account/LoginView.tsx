@@ -21,24 +21,25 @@ import { PasskeyLogin } from "./PasskeyLogin.tsx";
 import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the login page needs beside the account. */
 export interface LoginProps extends AccountProps {
   readonly onward: NextPage;
-  /** Left out where a new account is no way on. */
+  /** The address of the sign-up page; left out where a visitor cannot sign up from here. */
   readonly signupPath?: string;
-  /** Where a booking is found without an account; left out where it is no way on. */
+  /** The address where a visitor finds a booking without an account; left out where that does not help. */
   readonly findPath?: string;
-  /** Who is expected. */
+  /** The email or phone that is filled in at first. */
   readonly contact?: string;
-  /** The device's passkeys; undefined where there can be none. */
+  /** The passkeys of this device; undefined where it has none. */
   readonly authenticator?: Authenticator | undefined;
-  /** Why the visitor is here; `kept`, since a page of theirs waits. */
+  /** Why the visitor is here; `kept` means that a page of theirs is open behind the login. */
   readonly why: "needed" | "out" | "closed" | "kept" | undefined;
 }
 
-/** How high its form is, so that nothing below it moves when it comes. */
+/** The height of the login form, reserved so that nothing below it moves when it appears. */
 export const loginHeight = "30.75rem";
 
-/** `/login`: by e-mail or phone and password; who is signed in is told so, with a way on. */
+/** The page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
 export function LoginView(props: LoginProps): ReactElement {
   useSignals();
   const { account } = props;
@@ -59,7 +60,7 @@ export function LoginView(props: LoginProps): ReactElement {
   return <ByPassword {...props} isBack={wasIn || props.why === "kept"} />;
 }
 
-/** `isBack` where another step of this page leads to it. */
+/** The form with the password; `isBack` means that another step of this page led back to it. */
 function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElement {
   useSignals();
   const { account, loading, newKey } = props;
@@ -142,11 +143,11 @@ function Why({ account, why }: LoginProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   if (!account.hasExpired.value && why === undefined) return null;
-  const said = why === undefined || (account.hasExpired.value && why !== "kept") ? "account.expired" : reasons[why];
+  const reason = why === undefined || (account.hasExpired.value && why !== "kept") ? "account.expired" : reasons[why];
   return (
     <div role="status">
       <Callout>
-        <p>{say(said)}</p>
+        <p>{say(reason)}</p>
       </Callout>
     </div>
   );

@@ -18,17 +18,18 @@ import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 
+/** What the list of a customer's bookings needs beside the account. */
 export interface MyBookingsProps extends Omit<AccountProps, "tell" | "newKey"> {
   readonly client: string;
-  /** The club's, for help. */
+  /** The club's phone number, for help. */
   readonly phone: string;
   readonly now: () => number;
   readonly homePath: string;
-  /** Leads to the pass that a fragment opens. */
+  /** Opens the pass that a fragment of an address names. */
   readonly onPass: (fragment: string) => void;
 }
 
-/** `/bookings` of a customer: what is ahead and what was, each with its pass; what canceling costs is said there before it is done. */
+/** The page `/bookings` of a customer: trips to come and past ones, each with its pass. What a cancellation costs is shown before it is done. */
 export function MyBookingsView(props: MyBookingsProps): ReactElement {
   useSignals();
   const { account, client, now, loading, homePath, phone } = props;
@@ -36,22 +37,22 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
   const { say } = words;
   const [bookings] = useState(() => createMyBookings(account, client, { now, loading }));
   useEffect(() => void bookings.load(), [bookings]);
-  const [known, told] = [bookings.data.value, bookings.failure.value];
+  const [known, failure] = [bookings.data.value, bookings.failure.value];
   return (
     <div className={css.page}>
       <div className={css.section}>
         <h1>{say("account.mine.title")}</h1>
         <div role="alert">
-          {told === undefined ? null : (
-            <Callout tone="error" {...iconProps(told)}>
-              <p>{textOf(told, words)}</p>
+          {failure === undefined ? null : (
+            <Callout tone="error" {...iconProps(failure)}>
+              <p>{textOf(failure, words)}</p>
               <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
             </Callout>
           )}
         </div>
       </div>
       {known === undefined ? (
-        told === undefined ? (
+        failure === undefined ? (
           <Skeleton height="96px" count={3} />
         ) : null
       ) : known.ahead.length + known.past.length === 0 ? (

@@ -13,13 +13,14 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 
+/** What the form of names needs beside the account: the user whose names they are. */
 export interface NamesProps extends AccountProps {
   readonly user: AccountUser;
-  /** Speaks the language that was chosen. */
+  /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
-/** What one is called, and the language in which one is written to. */
+/** Form for the user's name and the language of their emails. */
 export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -38,7 +39,7 @@ export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: 
       },
     ),
   );
-  // A language that the page took meanwhile is the account's too; names that are typed stay.
+  // When the language of the pages changes meanwhile, the form takes it over; typed names stay.
   useEffect(() => form.set({ locale }), [form, locale]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

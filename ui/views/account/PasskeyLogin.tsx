@@ -10,7 +10,7 @@ interface PasskeyLoginProps extends Pick<AccountProps, "account" | "loading"> {
   readonly authenticator: Authenticator;
 }
 
-/** A sign-in by what the device keeps: one button, and beneath it why nobody is signed in. */
+/** A button that logs in by a passkey of this device, and under it the reason when that failed. */
 export function PasskeyLogin({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -18,13 +18,14 @@ import * as css from "./account.css.ts";
 import type { AccountProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the list of passkeys needs beside the account. */
 export interface PasskeysProps extends AccountProps {
   readonly now: () => number;
-  /** The device's passkeys; without them one's own can be removed, and none added. */
+  /** The passkeys of this device; without them one's passkeys can be removed, and none added. */
   readonly authenticator?: Authenticator | undefined;
 }
 
-/** The passkeys of who works at a club: listed, named and added, removed. */
+/** The passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
 export function PasskeysPart(props: PasskeysProps): ReactElement {
   useSignals();
   const { account, loading, now, authenticator, tell } = props;
@@ -44,7 +45,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
     tell(say("account.passkeyRemoved"));
     heading.current?.focus();
   };
-  const [told, known] = [list.failure.value, list.data.value];
+  const [failure, known] = [list.failure.value, list.data.value];
   return (
     <section className={css.section} aria-labelledby="passkeys">
       <h2 id="passkeys" ref={heading} tabIndex={-1}>
@@ -52,9 +53,9 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
       </h2>
       <p className={css.muted}>{say(authenticator === undefined ? "account.passkeysElsewhere" : "account.passkeysHint")}</p>
       <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
+        {failure === undefined ? null : (
+          <Callout tone="error" {...iconProps(failure)}>
+            <p>{textOf(failure, words)}</p>
           </Callout>
         )}
       </div>

@@ -12,16 +12,16 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
 import { PasswordRules } from "./PasswordRules.tsx";
 
-/** What the pages of an account stand on. */
+/** What every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report success. */
 export interface AccountProps {
   readonly account: AccountModel;
   readonly loading: Loading;
   readonly newKey: () => string;
-  /** Says aloud, and for a moment, that something was done. */
+  /** Shows a message for a moment and announces it to screen readers. */
   readonly tell: (message: string) => void;
 }
 
-/** A new password, its rules ticking while it is typed; with the current one where there is one to ask. */
+/** Form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
 export function PasswordForm({ account, loading, newKey, tell }: AccountProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -35,7 +35,7 @@ export function PasswordForm({ account, loading, newKey, tell }: AccountProps): 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <FormProblems form={form} labels={{ current: say("account.current"), password: say("account.newPassword") }} />
-      {/* Tells a password manager whose it is. */}
+      {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={account.user.value?.email ?? account.user.value?.phone ?? ""} />
       {account.state.value === "in" ? (
         <PasswordField {...fieldProps(form, "current", words)} label={say("account.current")} autoComplete="current-password" {...shown} />

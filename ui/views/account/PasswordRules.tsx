@@ -6,19 +6,20 @@ import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./account.css.ts";
 
-/** What a password needs, ticked while it is typed. */
+/** The rules of a password, each ticked off once the typed text fulfils it. */
 export function PasswordRules({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
   const { say } = useWords();
-  const met = passwordMet(typed);
+  const fulfilled = passwordMet(typed);
   return (
     <div className={css.muted}>
       <p id="password-rules">{say("account.rules")}</p>
       <ul className={css.rules} aria-labelledby="password-rules">
         {rules.map((rule) => (
-          <li key={rule} className={css.rule} data-met={met[rule] || undefined}>
-            <Icon path={met[rule] ? mdiCheckBold : mdiCircleOutline} size={16} />
+          <li key={rule} className={css.rule} data-fulfilled={fulfilled[rule] || undefined}>
+            <Icon path={fulfilled[rule] ? mdiCheckBold : mdiCircleOutline} size={16} />
             <span>
-              {say(`account.rule.${rule}`)} <span className={hidden}>({say(met[rule] ? "account.met" : "account.unmet")})</span>
+              {say(`account.rule.${rule}`)}{" "}
+              <span className={hidden}>({say(fulfilled[rule] ? "account.fulfilled" : "account.unfulfilled")})</span>
             </span>
           </li>
         ))}

@@ -19,14 +19,15 @@ import { ContactsPart } from "./ContactsPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
 
+/** What the profile page needs beside the account and passkeys. */
 export interface ProfileProps extends PasskeysProps {
-  /** Speaks the language that was chosen. */
+  /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
-  /** Leads away once the account is closed. */
+  /** Leads to another page once the account is closed. */
   readonly onClosed: () => void;
 }
 
-/** `/profile`: who one is, how one is reached, the devices that are logged in, and the end of the account. */
+/** The page `/profile`: names, contacts, logged-in devices, passkeys, and the closing of the account. */
 export function ProfileView(props: ProfileProps): ReactElement | null {
   useSignals();
   const { account } = props;
@@ -57,16 +58,16 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
   const { say } = words;
   const [devices] = useState(() => createDevices(account, { loading, now }));
   useEffect(() => void devices.load(), [devices]);
-  const told = devices.failure.value;
+  const failure = devices.failure.value;
   const known = devices.data.value;
   return (
     <section className={css.section} aria-labelledby="devices">
       <h2 id="devices">{say("account.devices")}</h2>
       <p className={css.muted}>{say("account.devicesHint")}</p>
       <div role="alert">
-        {told === undefined ? null : (
-          <Callout tone="error" {...iconProps(told)}>
-            <p>{textOf(told, words)}</p>
+        {failure === undefined ? null : (
+          <Callout tone="error" {...iconProps(failure)}>
+            <p>{textOf(failure, words)}</p>
           </Callout>
         )}
       </div>

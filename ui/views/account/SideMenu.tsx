@@ -33,13 +33,14 @@ import { Keys } from "../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
+/** What the menu needs: the account, and the page that is open. */
 export interface SideMenuProps {
   readonly account: AccountModel;
-  /** The bare path of the page at hand. */
+  /** The path of the open page, without its language. */
   readonly path: string;
 }
 
-/** The icon of each entry. */
+/** The icon of each entry of the menu. */
 const icons: Readonly<Record<MenuKey, string>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,
@@ -58,12 +59,13 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
+/** The menu on a wide screen: whether it is folded to icons, and the act of folding it. */
 export interface FoldableMenuProps extends SideMenuProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
-/** The menu of the back-office, by what the user may see of the pages that stand: 224 px, a rail of 64, folded by `[`. Nothing for who may see none. */
+/** The menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a user who may see no page. */
 export function SideMenu({ account, path, isFolded, onFold }: FoldableMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -88,7 +90,7 @@ export function SideMenu({ account, path, isFolded, onFold }: FoldableMenuProps)
   );
 }
 
-/** The same menu on a phone: a sheet. */
+/** The same menu on a phone, as a sheet that opens. */
 export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

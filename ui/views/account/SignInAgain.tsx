@@ -10,15 +10,16 @@ import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
 
+/** What a login over an open page needs beside the account. */
 export interface SignInAgainProps extends AccountProps {
-  /** Whose page waits. */
+  /** The user whose page is open behind the login. */
   readonly user: AccountUser;
   readonly authenticator?: Authenticator | undefined;
-  /** Where another one goes on who signs in. */
+  /** Where a different user goes on after logging in here. */
   readonly onwardPath: string;
 }
 
-/** In the place of a page with something unsaved whose sign-in has ended: the page waits behind it, unseen, and leaving asks. */
+/** The login shown over a page with unsaved changes after its session ended. The page stays open behind it, invisible; leaving it asks first. */
 export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): ReactElement {
   const [waits] = useState(waiting);
   return (

@@ -21,21 +21,22 @@ import { PasswordRules } from "./PasswordRules.tsx";
 import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
+/** What the sign-up page needs beside the account. */
 export interface SignupProps extends AccountProps {
   readonly onward: NextPage;
   readonly loginPath: string;
-  /** The clubs known from the start, the one that is chosen first. */
+  /** The clubs that are known at first; the first one is selected. */
   readonly clubs: readonly NamedClub[];
-  /** Whether there may be more of them to ask for. */
+  /** Whether the server has more clubs to load. */
   readonly hasMore: boolean;
-  /** The booking that led here, which has its club. */
+  /** The booking from which the visitor came, which decides the club. */
   readonly reservation: LedBy | undefined;
 }
 
-/** How high its form is, so that nothing below it moves when it comes. */
+/** The height of the sign-up form, reserved so that nothing below it moves when it appears. */
 export const signupHeight = "48rem";
 
-/** `/signup`: who one is and a password, then the code that confirms the e-mail or phone. */
+/** The page `/signup`: name, contact and password, then the code that confirms the email or phone. */
 export function SignupView(props: SignupProps): ReactElement {
   useSignals();
   const { account, clubs, loading, newKey, reservation } = props;
@@ -94,7 +95,7 @@ function Ask(props: StepProps): ReactElement {
   );
 }
 
-/** Where there are several to choose from, and no booking says which. */
+/** The choice of a club, where there are several and no booking decides it. */
 function Club({ account, clubs, hasMore, reservation, signup }: StepProps): ReactElement | null {
   useSignals();
   const words = useWords();

@@ -1,12 +1,13 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 
+/** The text of a step's heading, its level and its id. */
 export interface StepHeadingProps {
   readonly level?: 1 | 3;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** The heading of a step that the one before led to: it takes the focus, so that what follows is read from there. */
+/** The heading of a step. It takes the focus when the step opens, so that screen readers read on from there. */
 export function StepHeading({ level = 1, id, children }: StepHeadingProps): ReactElement {
   const here = useRef<HTMLHeadingElement>(null);
   useEffect(() => here.current?.focus(), []);

@@ -4,7 +4,7 @@ import { onInk } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space } from "../../theme/scale.ts";
 
-/** A page without a top bar: the chart at the side, the form beside it; on a phone the chart is a strip above. */
+/** A page without a top bar: the chart on one side, the form on the other; on a phone the chart is a strip above the form. */
 export const quiet = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -54,7 +54,7 @@ export const centre = style({
   marginInline: "auto",
   "@media": { [screens.desk]: { marginBlock: "auto" } },
 });
-/** A login in the place of a page. */
+/** A login shown in place of a page. */
 export const again = style([centre, { paddingBlock: space[6], paddingInline: space[4] }]);
 export const foot = style({
   display: "flex",
@@ -66,7 +66,7 @@ export const foot = style({
 });
 
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] });
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side where there is room. */
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))", gap: space[4] });
 export const apart = style({
   display: "flex",
@@ -93,7 +93,7 @@ export const rule = style({
   alignItems: "center",
   gap: space[2],
   color: color.inkMuted,
-  selectors: { "&[data-met]": { color: color.success, fontWeight: 700 } },
+  selectors: { "&[data-fulfilled]": { color: color.success, fontWeight: 700 } },
 });
 
 export const page = style({
@@ -116,7 +116,7 @@ export const rowOf = style({
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
 });
-/** What opens in a row, over its whole width. */
+/** A form that opens inside a row, over the whole width of the row. */
 export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -143,10 +143,10 @@ export const who = style({
 });
 
 const rail = "(max-width: 1023px)";
-/** Below this a drawer beside the list takes the room of the menu's words. */
+/** Below this width an open drawer needs the room of the menu's words. */
 const roomy = "(max-width: 1599px)";
 const besideDrawer = "body:has([data-beside]) &";
-/** Beside the page from 768 px on: 224 px, or a rail of 64. */
+/** The menu beside the page, from 768 px on: 224 px wide, or 64 px when folded. */
 export const menu = style({
   position: "sticky",
   top: "var(--quai-bar, 0px)",
@@ -188,7 +188,7 @@ export const groupName = style({
   fontSize: size.note,
   fontWeight: 700,
 });
-/** On the rail the words are for whoever cannot see; in a phone's sheet there is room for them. */
+/** When the menu is folded, its words are only for screen readers; a phone's sheet has room to show them. */
 export const words = style({
   "@media": {
     [rail]: { selectors: { [`${menu} &`]: unseen } },

@@ -1,18 +1,19 @@
 import { type ReactElement, useState } from "react";
 import * as css from "./avatar.css.ts";
 
+/** The user whose avatar it is, and its size. */
 export interface AvatarProps {
   readonly user: {
     readonly firstname: string;
     readonly lastname: string;
     readonly email?: string | null;
-    /** Where their picture is asked for. */
+    /** The address of their picture. */
     readonly avatar?: string;
   };
   readonly size?: keyof typeof css.sizes;
 }
 
-/** The picture of a user, over their initials, which are seen where it cannot be had; decoration beside their name. */
+/** The picture of a user over their initials; the initials show where the picture cannot be loaded. Decoration beside the user's name. */
 export function Avatar({ user, size = "small" }: AvatarProps): ReactElement {
   const { firstname, lastname, email, avatar } = user;
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`;

@@ -18,7 +18,7 @@ const round = style({
   lineHeight: 1,
 });
 
-/** In a row of a list, in the bar, and at the head of a page. */
+/** Sizes in a list row, in the top bar, and at the head of a page. */
 export const sizes = styleVariants({
   row: [round, { width: "1.5rem", height: "1.5rem", fontSize: "0.625rem" }],
   small: [round, { width: "1.75rem", height: "1.75rem", fontSize: "0.75rem" }],
@@ -27,6 +27,6 @@ export const sizes = styleVariants({
 
 export const picture = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" });
 
-/** An avatar and the name that it is beside. */
+/** An avatar with the name beside it. */
 export const beside = style({ display: "inline-flex", alignItems: "center", gap: space[2], minWidth: 0, verticalAlign: "middle" });
 export const heading = style({ display: "flex", alignItems: "center", gap: space[4] });

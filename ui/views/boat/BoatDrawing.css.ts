@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 
-// The drawings are another document: they take these from where they are used, and the theme's colours too.
+// The drawings come from another document: they take these custom properties and the theme's colours from where they are used.
 const svg = style({
   display: "block",
   width: "100%",
@@ -10,7 +10,7 @@ const svg = style({
   selectors: { "&[data-flagged]": { vars: { "--flag": "inline" } } },
 });
 
-export const drawn = styleVariants({
+export const drawingSizes = styleVariants({
   plate: [svg],
   row: [svg, { vars: { "--outline": "1.2", "--detail": "0.8" } }],
   tile: [svg, { vars: { "--outline": "1.1", "--fine": "none" } }],

@@ -4,14 +4,15 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import * as css from "./boat.css.ts";
 
+/** The boats to link to, and the address of each one's page. */
 export interface BoatLinksProps {
   readonly boats: readonly Boat[];
   readonly boatPath: (boat: string) => string;
-  /** What tells the boats apart beside their names; the model when left out. */
+  /** A note beside each name that distinguishes boats; the model when left out. */
   readonly noteOf?: (boat: Boat) => string;
 }
 
-/** Boats by name, each leading to its sheet. */
+/** Boats by name, each a link to its page. */
 export function BoatLinks({ boats, boatPath, noteOf = ({ model }) => model }: BoatLinksProps): ReactElement {
   const { named } = useWords();
   return (

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** Fills its place, whatever its own shape: nothing moves when it comes. */
+/** The photo fills its box whatever its own shape, so that nothing moves when it loads. */
 export const photo = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });

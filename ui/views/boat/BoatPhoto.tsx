@@ -5,27 +5,28 @@ import { textIn } from "#core/domain/offer/texts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { photo as look } from "./BoatPhoto.css.ts";
 
+/** The photo, whose boat it is of, and its size on the page. */
 export interface BoatPhotoProps {
   readonly photo: Photo;
   readonly boat: Pick<Boat, "name">;
-  /** How wide it is shown, as `sizes` of an image says it. */
+  /** The width at which it is shown, in the syntax of an image's `sizes`. */
   readonly sizes: string;
-  /** Whether it is what a page is about, and so comes at once. */
+  /** Whether it is the main photo of a page, which loads at once. */
   readonly isFirst?: boolean;
 }
 
-/** A photo of a boat, as large as its place. What it shows is said in the page's language, else in the other one, else by the boat's name. */
+/** A photo of a boat. Its alternative text is in the page's language, else in the other language, else the boat's name. */
 export function BoatPhoto({ photo: { file, alt }, boat, sizes, isFirst = false }: BoatPhotoProps): ReactElement {
   const { named, locale } = useWords();
-  const said = textIn(alt, locale) ?? { text: named(boat.name), lang: locale };
+  const altText = textIn(alt, locale) ?? { text: named(boat.name), lang: locale };
   return (
     <img
       className={look}
       src={photoPath(file, 640)}
       srcSet={photoWidths.map((width) => `${photoPath(file, width)} ${width}w`).join(", ")}
       sizes={sizes}
-      alt={said.text}
-      lang={said.lang === locale ? undefined : said.lang}
+      alt={altText.text}
+      lang={altText.lang === locale ? undefined : altText.lang}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"

@@ -9,7 +9,7 @@ import * as css from "./boat.css.ts";
 const wide = "(min-width: 1024px) 50vw, 100vw";
 const third = "(min-width: 1024px) 17vw, 33vw";
 
-/** What a boat looks like: its photos, the first one large, or its drawing where it has none. */
+/** The photos of a boat, the first one large, or its drawing where it has none. */
 export function BoatPlate({ boat }: { readonly boat: Boat }): ReactElement {
   const { say } = useWords();
   const [first, ...more] = boat.photos ?? [];

@@ -17,16 +17,17 @@ import { BoatPlate } from "./BoatPlate.tsx";
 import * as css from "./boat.css.ts";
 import { FreeTimes } from "./FreeTimes.tsx";
 
+/** What the page of a boat needs: its model, and the addresses of other pages. */
 export interface BoatViewProps {
   readonly model: BoatModel;
-  /** The booking page with this dock in view. */
+  /** The address of the booking page at this dock. */
   readonly bookingPath: (dock: string) => string;
   readonly boatPath: (boat: string) => string;
-  /** Takes the saved choice to the booking page. */
+  /** Takes the chosen time to the booking page. */
   readonly onBook: () => void;
 }
 
-/** One boat: what it is, who may steer it, when it is free next, and the way to book it. */
+/** The page of one boat: its description, who may steer it, its next free times, and the button to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
   const { model, bookingPath } = props;
   const { say, named, locale } = useWords();
@@ -132,7 +133,7 @@ function UnknownBoat(props: BoatViewProps): ReactElement {
   );
 }
 
-/** Other boats of the dock, or of the lake where the dock has none. */
+/** Links to other boats of the dock, or of the lake where the dock has no other. */
 function Near({ model: { near }, boatPath }: BoatViewProps): ReactElement | null {
   const { say, named } = useWords();
   if (near === undefined) return null;

@@ -14,12 +14,13 @@ import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
 
+/** The model of a boat's page, and the address of its dock. */
 export interface FreeTimesProps {
   readonly model: BoatModel;
   readonly dockPath: string;
 }
 
-/** The next free slots of a boat, whatever their day; the first is chosen until another one is. */
+/** The next free slots of a boat on any day; the first one is chosen at first. */
 export function FreeTimes({ model, dockPath }: FreeTimesProps): ReactElement {
   useSignals();
   const { say } = useWords();

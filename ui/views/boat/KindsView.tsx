@@ -8,12 +8,13 @@ import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
 
+/** The first data of the page, and the address of each boat's page. */
 export interface KindsViewProps {
   readonly first: Pick<FirstPaint, "boats" | "docks">;
   readonly boatPath: (boat: string) => string;
 }
 
-/** The four kinds of boats, each with where to find one, for a visitor who asked for no boat in particular. */
+/** The page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
 export function KindsView({ first, boatPath }: KindsViewProps): ReactElement {
   const { say, named } = useWords();
   const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));

@@ -5,7 +5,7 @@ import { ink, screens, size, space } from "../../theme/scale.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
-/** One column; from 1024 px the boat stands left of its free times. */
+/** One column; from 1024 px on the boat is left of its free times. */
 export const page = style({
   ...column,
   gap: space[5],
@@ -32,7 +32,7 @@ export const fact = style({
 export const term = style({ color: color.inkMuted });
 export const value = style({ fontWeight: 700, textAlign: "end" });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
-/** An amount breaks nowhere: in large text it grows with the screen only. */
+/** An amount never breaks over two lines; in large text it grows with the screen only. */
 export const total = style({
   fontFamily: font.figures,
   fontSize: `min(${size.heading}, 9vw)`,
@@ -51,7 +51,7 @@ export const list = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
 });
 
-/** The sea the boat lies on, to the edge of its plate. */
+/** The water under the boat, up to the edge of its plate. */
 export const plate = style({
   aspectRatio: "300 / 140",
   border: `${ink} solid ${color.lineStrong}`,
@@ -60,7 +60,7 @@ export const plate = style({
   overflow: "hidden",
 });
 
-/** Photos: the first over the whole width, the others three in a row, each in a frame of its own shape before it comes. */
+/** Photos: the first over the whole width, the others three in a row. Each frame has its shape before its photo loads. */
 export const photos = style({ display: "grid", gap: space[2], gridTemplateColumns: "repeat(3, minmax(0, 1fr))" });
 export const photo = style({
   aspectRatio: "3 / 2",

@@ -30,18 +30,19 @@ const heard = fetched(async () => {
 const outcomeView = fetched(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentOutcome);
 const placeView = fetched(async () => (await import("./place/PlaceView.tsx")).PlaceView);
 
+/** What the booking page needs: its model, and the address of each boat's page. */
 export interface BookingViewProps {
   readonly model: BookingModel;
-  /** The sheet of a boat. */
+  /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
 }
 
-/** The booking page: the choice, then the steps to payment. Draws the same on the server and on a client that has just come. */
+/** The booking page: the choice of a boat and time, then the steps to payment. The server and a new client render the same markup. */
 export function BookingView(props: BookingViewProps): ReactElement {
   useSignals();
   const { choice, checkout } = props.model;
   const hasTime = choice.isComplete.value;
-  // The next step is fetched while the visitor looks at the price: it opens without a wait.
+  // The next step loads while the visitor looks at the price, so that it opens without a wait.
   useEffect(() => void (hasTime ? checkoutView.load().catch(() => undefined) : undefined), [hasTime]);
   if (choice.first.lakes.length === 0) return <NoLakes model={props.model} />;
   return checkout.step.value === "choice" ? <Choice {...props} /> : <Checkout {...props} />;
@@ -105,13 +106,13 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
   );
 }
 
-/** What a tap changed elsewhere, for those who listen. */
+/** Announces to screen readers what a tap changed elsewhere on the page. */
 function Aloud({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
   const { Part } = useFetched(heard);
   return Part === undefined ? null : <Part choice={model.choice} />;
 }
 
-/** What came of a payment, or why a slot was lost, above all else. */
+/** The result of a payment, or why a slot was lost, above everything else. */
 function Results({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
   useSignals();
   const { payment, checkout } = model;
@@ -128,7 +129,7 @@ function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElemen
   );
 }
 
-/** How the price is made, once there is one. */
+/** The price tape, once there is a price. */
 function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
   useSignals();
   return model.choice.isComplete.value ? <TapeFetched model={model} /> : null;

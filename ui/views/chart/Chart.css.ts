@@ -8,7 +8,7 @@ export const svg = style({ position: "absolute", inset: 0, width: "100%", height
 export const thumb = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
 
 const onTheWater = { fontFamily: font.water, fontStyle: "italic", fontWeight: 400 } as const;
-/** A word a line, so that the water beside it has room. */
+/** One word a line, so that the water beside it has room. */
 export const name = style({
   ...onTheWater,
   position: "absolute",
@@ -44,7 +44,7 @@ export const bar = style({ fill: "none", stroke: color.ink, strokeWidth: 1.5 });
 export const barHalf = style({ fill: "none", stroke: color.ink, strokeWidth: 4 });
 export const dot = style({ fill: color.accent, stroke: color.surface, strokeWidth: 2.5 });
 
-/** The labels say and do the same by keyboard and voice: the pins stay out of their way. */
+/** The labels do the same by keyboard and voice, so the pins are hidden from both. */
 export const pin = style({
   position: "absolute",
   translate: "-50% -50%",
@@ -79,7 +79,7 @@ const label = style({
     "&[data-chosen]": { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas },
   },
 });
-/** A label by the side of its pin on which it stands, at any width. */
+/** The side of its pin on which a label lies, at any width. */
 export const labels = styleVariants({
   right: [label, { translate: "0 -50%" }],
   left: [label, { translate: "-100% -50%" }],

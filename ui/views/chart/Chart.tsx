@@ -10,13 +10,13 @@ import { shores } from "./shores.ts";
 import { waterAt } from "./water.ts";
 import { Uncharted } from "./Uncharted.tsx";
 
-/** Where the lake's name stands. */
+/** The box of the sheet that the lake's name takes. */
 export function titleBox(lake: string): Box {
   const longest = Math.max(...lake.split(" ").map((word) => word.length));
   return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
 }
 
-/** A lake with its docks, north up, as a sheet of a chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
+/** A lake with its docks, north up, drawn like a sheet of a nautical chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
 export function Chart(props: ChartProps): ReactElement {
   const { lake, outline, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
@@ -69,7 +69,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
   );
 }
 
-/** The water itself, with its shoals and islands. */
+/** The water, with its shoals and islands. */
 export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
@@ -91,7 +91,7 @@ export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProp
   );
 }
 
-/** Parallels and meridians, the parallels with their degrees where nothing lies. */
+/** Parallels and meridians; a parallel has its degrees where nothing else is drawn. */
 export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
   const { width, height } = frame.sheet;
   const across = parallels(frame, shore);
@@ -115,7 +115,7 @@ export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): R
   );
 }
 
-/** Dashes of one minute of arc, or of as many as can be told apart, between two lines around the sheet. */
+/** The border of the sheet: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
 export function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
   const [top, left] = [toSheet(frame, placeOf(shore, 0, 0)), toSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
@@ -154,14 +154,14 @@ function kmOf(shore: Shore, frame: ChartFrame): { readonly km: number; readonly 
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
-/** The room of the scale, at the lower right. */
+/** The box of the scale, at the lower right of the sheet. */
 export function scaleOf(shore: Shore, frame: ChartFrame): Box {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);
   return { left: width - length - 32, top: height - 56, width: length + 24, height: 40 };
 }
 
-/** Where the compass lies on nothing. */
+/** A box for the compass that covers nothing. */
 function roseOf(taken: readonly Box[], frame: ChartFrame, shore: Shore): Box {
   const { width, height } = frame.sheet;
   const spots = [0.58, 0.72, 0.44, 0.3, 0.16].flatMap((share) =>
@@ -186,7 +186,7 @@ function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken">
   );
 }
 
-/** A round length on the water, in kilometres. */
+/** A scale bar of a round length in kilometres on the water. */
 export function ScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { say, locale } = useWords();
   const { width, height } = frame.sheet;
@@ -242,14 +242,14 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
   );
 }
 
-/** The point of a label that lies beside its pin, which stays there at any width. */
+/** The point of a label that touches its pin, at any width. */
 function anchor({ side, left, top, width, height }: DockLabel): Place {
   if (side === "right") return { x: left, y: top + height / 2 };
   if (side === "left") return { x: left + width, y: top + height / 2 };
   return { x: left + width / 2, y: side === "below" ? top : top + height };
 }
 
-/** Where a label stands, within the sheet in large text too: no wider than there is room on its side, and lower or higher than its pin near an edge. */
+/** The style that places a label within the sheet, in large text too: as wide as its side has room for, and lower or higher than its pin near an edge. */
 function beside(label: DockLabel, sheet: ChartSheet): CSSProperties {
   const point = anchor(label);
   const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
@@ -260,12 +260,12 @@ function beside(label: DockLabel, sheet: ChartSheet): CSSProperties {
   return { ...placed, translate: `${label.side === "left" ? "-100%" : "0"} ${edge}` };
 }
 
-/** A place of a sheet as the style of what stands there, at any width. */
+/** A place of the sheet as a style, in percent, for any width. */
 export function positionStyle({ x, y }: Place, { width, height }: ChartSheet): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }
 
-/** "45°05′ N". */
+/** Degrees as text: “45°05′ N”. */
 function degreesText(minutes: number): string {
   const [whole = "0", hundredths] = String(Number((minutes % 60).toFixed(2))).split(".");
   return `${Math.floor(minutes / 60)}°${whole.padStart(2, "0")}${hundredths === undefined ? "" : `.${hundredths}`}′ N`;

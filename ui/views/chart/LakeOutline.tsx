@@ -9,7 +9,7 @@ import { waterAt } from "./water.ts";
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The lake of a dock alone, as large as its place lets it be; decoration. */
+/** The lake of a dock alone, as large as its container; decoration. */
 export function LakeOutline({ dock, outline, className }: ThumbProps & { readonly className: string }): ReactElement | null {
   const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;

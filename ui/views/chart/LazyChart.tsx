@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
 import { retry } from "../../headless/page/retry.ts";
 import { pageAtRest } from "../../headless/page/rest.ts";
-// The server draws the chart: its styles stand in the page's head from the start.
+// The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";
 import { sheetStyle, chartSheets } from "./sheets.ts";
@@ -17,18 +17,18 @@ let loaded: Drawings | undefined;
 let loading: Promise<Drawings> | undefined;
 let waiting: Promise<Drawings | undefined> | undefined;
 
-/** Fetches the chart and its outlines, once. Who draws to text awaits this first. */
+/** Loads the chart and its outlines, once. Code that renders to a string awaits it first. */
 export function loadChart(): Promise<Drawings> {
   loading ??= import("./drawings.ts").then((drawings) => {
     loaded = drawings;
-    // React reads a promise that says so itself without waiting for it.
+    // React reads a promise marked as fulfilled without waiting for it.
     waiting = Object.assign(Promise.resolve(drawings), { status: "fulfilled", value: drawings });
     return drawings;
   });
   return loading;
 }
 
-// Without the chart, undefined: its drawing is then left out, and the next one asks anew.
+// Resolves to undefined where the chart cannot be loaded: the drawing is then left out, and the next one loads again.
 function loadAtRest(): Promise<Drawings | undefined> {
   waiting ??= pageAtRest()
     .then(() => retry(loadAnew))
@@ -43,12 +43,13 @@ function loadAnew(): Promise<Drawings> {
   });
 }
 
+/** The chart's props, and whether it is visible. */
 export interface LazyChartProps extends ChartProps {
-  /** Where it is not, as on a narrow screen, what the server drew is left as it is. */
+  /** False where the chart is not visible, as on a narrow screen: the server's markup then stays as it is. */
   readonly isSeen: boolean;
 }
 
-/** The chart: drawn by the server and taken up once the page is at rest, the boats answer before. Lost, it leaves its name and its docks. */
+/** The chart: rendered by the server and hydrated once the page is idle, so that the boats respond first. If it cannot be loaded, the lake's name and docks are shown. */
 export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
   const [seen] = useState(createSeen);
   useEffect(() => {
@@ -59,27 +60,27 @@ export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
   return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
 }
 
-/** The strip's small chart, likewise. */
+/** The small chart of the strip, loaded in the same way. */
 export function LazyThumb({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "Thumb", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
-/** A lake's outline, likewise. */
+/** The outline of a lake, loaded in the same way. */
 export function LazyOutline({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "Outline", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
 interface LazilyProps {
-  /** Names what is drawn: lost, it is asked for anew with another name. */
+  /** Identifies the drawing: after a failure, another key loads it again. */
   readonly drawingKey: string;
   readonly isSeen?: boolean;
   readonly drawn: ReactElement;
   readonly undrawn: ReactNode;
 }
 
-// Until the drawings are there what the server sent stays: a boundary that changes before it is hydrated is thrown away and drawn anew.
+// Until the drawings have loaded, the server's markup stays: React discards and renders anew a boundary that changes before it is hydrated.
 function Lazily({ drawingKey, isSeen = true, drawn, undrawn }: LazilyProps): ReactElement {
   const [asSent] = useState(drawn);
   const [isHere, setHere] = useState(loaded !== undefined);
@@ -92,21 +93,21 @@ function Lazily({ drawingKey, isSeen = true, drawn, undrawn }: LazilyProps): Rea
         setLost(drawings === undefined);
       }),
     );
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that was lost is asked for anew with another lake.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a chart that failed to load is loaded again for another lake.
   }, [drawingKey, isSeen]);
   if (isLost) return <>{undrawn}</>;
   return isHere ? drawn : asSent;
 }
 
-/** The drawings of a chart from when it is seen. */
+/** The drawings of a chart from the moment it is visible. */
 interface Seen {
   readonly drawings: Promise<Drawings>;
-  /** Lost drawings are not brought: the next ones may come. */
+  /** Resolves the promise; undefined drawings do not, since the next ones may load. */
   readonly bring: (drawings: Drawings | undefined) => void;
 }
 
-// The page is hydrated before the screen's width is known, and what the server drew waits for this promise. It has to resolve: React hydrates
-// a boundary as it was first drawn before it takes up any change, and a change behind one that waits for ever is never shown.
+// The page is hydrated before the screen's width is known, and the server's markup waits for this promise. It must resolve: React hydrates
+// a boundary as it was first rendered before it applies any change, and never shows a change behind a promise that stays pending.
 function createSeen(): Seen {
   let bring: Seen["bring"] = () => undefined;
   const drawings = new Promise<Drawings>((resolve) => {
@@ -117,14 +118,14 @@ function createSeen(): Seen {
   return { drawings, bring };
 }
 
-/** Which drawing is asked for, and of what; `awaited` is left undefined where the drawings are wanted once the page is at rest. */
+/** Which drawing is rendered, with which props; `awaited` is undefined where the drawings load once the page is idle. */
 type DrawingRequest =
   | { readonly of: "Chart"; readonly props: ChartProps; readonly awaited: Promise<Drawings> | undefined }
   | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
 
 interface SuspendedProps {
   readonly request: DrawingRequest;
-  /** Of the same size, so that nothing below moves when the drawing comes. */
+  /** A placeholder of the same size, so that nothing below moves when the drawing appears. */
   readonly blank: ReactNode;
 }
 
@@ -137,7 +138,7 @@ function Suspended({ request, blank }: SuspendedProps): ReactElement {
 }
 
 function Drawn({ request }: Pick<SuspendedProps, "request">): ReactNode {
-  // The server draws what may not be seen too: it does not know the screen.
+  // The server also renders what may be invisible: it does not know the screen.
   const awaited = request.of === "Chart" && typeof window !== "undefined" ? request.awaited : undefined;
   const drawings = use(awaited ?? loadAtRest());
   if (drawings === undefined) return null;

@@ -9,7 +9,7 @@ import { waterAt } from "./water.ts";
 const sheet = { width: 168, height: 148 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
-/** A lake's outline alone, as large as it can be. */
+/** The outline of a lake alone, as large as its container. */
 export function Outline({ dock, outline }: ThumbProps): ReactElement | null {
   const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;

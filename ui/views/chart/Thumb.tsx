@@ -9,7 +9,7 @@ import { waterAt } from "./water.ts";
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;
 
-/** The water around a dock, as on the chart that it opens. */
+/** A small chart of the water around a dock, as on the chart that it opens. */
 export function Thumb({ dock, outline }: ThumbProps): ReactElement | null {
   const shore = waterAt(shores, dock, outline);
   if (shore === undefined) return null;

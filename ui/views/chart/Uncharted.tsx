@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./props.ts";
 
-/** The docks of a lake that has no chart, or whose chart was lost, by their names. */
+/** The names of a lake's docks, where the lake has no chart or the chart could not be loaded. */
 export function Uncharted({ lake, docks, onChoose, level: Name = "h2" }: ChartProps): ReactElement {
   return (
     <div className={css.uncharted}>

@@ -1,13 +1,13 @@
 import type { Place, Shore } from "./shore.ts";
 import { placeOf, shoreCorners } from "./shore.ts";
 
-/** A sheet that a lake is drawn on, in px at its full size, the neatline included. */
+/** A sheet on which a lake is drawn: its full size in px, neatline included. */
 export interface ChartSheet {
   readonly width: number;
   readonly height: number;
 }
 
-/** Room on a sheet, in px. */
+/** A rectangle of a sheet, in px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a shore's units lie on a sheet: `scale` px a unit, and the px at which the units begin. */
+/** How the units of a shore map to a sheet: `scale` in px a unit, and the px of the shore's origin. */
 export interface ChartFrame {
   readonly sheet: ChartSheet;
   readonly scale: number;
@@ -23,20 +23,20 @@ export interface ChartFrame {
   readonly top: number;
 }
 
-/** A line of the graticule: where it lies, in px across the sheet, and the minutes of arc it stands for. */
+/** A line of the graticule: its position in px across the sheet, and its minutes of arc. */
 export interface GraticuleLine {
   readonly at: number;
   readonly minutes: number;
 }
 
-/** The neatline's width. */
+/** The width of the neatline, in px. */
 export const neatlineWidth = 9;
 const margin = 30;
 const steps = [1, 2, 5, 10, 15, 30, 60];
-/** Tenths and hundredths, on charts of which no side is two minutes long. */
+/** Steps for charts of which no side spans two minutes. */
 const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** The frame in which a shore fills the sheet; where it would lie under the title, it is drawn below it. */
+/** The frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
 export function frameFor(shore: Shore, sheet: ChartSheet, title: Box): ChartFrame {
   const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
   if (!shoreCorners(shore).some((point) => containsPlace(title, toSheet(filling, point)))) return filling;
@@ -44,27 +44,27 @@ export function frameFor(shore: Shore, sheet: ChartSheet, title: Box): ChartFram
   return within(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
 }
 
-/** Where a place of the shore lies on the sheet. */
+/** Converts a place of the shore, in units, to px of the sheet. */
 export function toSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
   return { x: left + x * scale, y: top + y * scale };
 }
 
-/** Which place of the shore lies here on the sheet. */
+/** Converts px of the sheet to a place of the shore, in units. */
 export function fromSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-/** The parallels that cross the sheet, at most seven, north first; minutes of arc north of the equator. */
+/** The parallels that cross the sheet, at most seven, north first; their minutes of arc count from the equator. */
 export function parallels(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
   return linesOf(frame.sheet.height, (degrees) => toSheet(frame, placeOf(shore, degrees, 0)).y);
 }
 
-/** The meridians that cross the sheet, at most seven, west first; minutes of arc, negative west of Greenwich. */
+/** The meridians that cross the sheet, at most seven, west first; their minutes of arc are negative west of Greenwich. */
 export function meridians(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
   return linesOf(frame.sheet.width, (degrees) => toSheet(frame, placeOf(shore, 0, degrees)).x);
 }
 
-/** Whether a box holds a place. */
+/** Whether a place lies within a box. */
 export function containsPlace({ left, top, width, height }: Box, { x, y }: Place): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
@@ -74,12 +74,12 @@ export function frameOver(points: readonly Place[], sheet: ChartSheet): ChartFra
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
-/** The frame drawn so many times larger, a place of the sheet staying where it is. */
+/** The frame enlarged by a factor around a place of the sheet, which stays where it is. */
 export function zoomed(frame: ChartFrame, times: number, { x, y }: Place): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }
 
-/** The frame moved so that a place of the shore lies in the middle of the sheet. */
+/** The frame moved so that a place of the shore is in the middle of the sheet. */
 export function centredOn(frame: ChartFrame, { x, y }: Place): ChartFrame {
   const { sheet, scale } = frame;
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
@@ -101,7 +101,7 @@ function fitted(points: readonly Place[], sheet: ChartSheet, room: Box): ChartFr
   };
 }
 
-// Over one lake the projection is a line: two points say where all others lie.
+// Over one lake the projection is linear: two points determine all others.
 function linesOf(length: number, at: (degrees: number) => number): readonly GraticuleLine[] {
   const perMinute = (at(1) - at(0)) / 60;
   const [first, last] = [-at(0) / perMinute, (length - at(0)) / perMinute].toSorted((one, other) => one - other);

@@ -1,7 +1,7 @@
 import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type ChartSheet } from "./frame.ts";
 import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
 
-/** Where a dock's name and what is free there stand on the sheet. */
+/** The box of a dock's name and of its count of free boats on the sheet. */
 export interface DockLabel extends Box {
   readonly side: "right" | "left" | "below" | "above";
 }
@@ -13,7 +13,7 @@ const pxPerCharacter = 7.7;
 const leastCharacters = 8;
 const edge = 11;
 
-/** Labels of docks in their order; each stands where it hits nothing that stands before it covers water, as little of it as can be. */
+/** The label of each dock, in the order of the docks. Each lies where it overlaps no label before it, and covers as little water as it can. */
 export function labelsFor(
   names: readonly string[],
   pins: readonly Place[],
@@ -34,23 +34,23 @@ export function labelsFor(
   return labels;
 }
 
-/** The first of these boxes that hits no label, pin or water, else the one that hits least. */
+/** The first of these boxes that overlaps no label, pin or water; else the one that overlaps least; undefined without boxes. */
 export function freestBox(boxes: readonly Box[], taken: readonly Box[], frame: ChartFrame, shore: Shore): Box | undefined {
   const water = waterOf(frame, shore);
   return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
-/** A dock's name without its second one, which stands in brackets. */
+/** The name of a dock without the second name in brackets. */
 export function shortDockName(name: string): string {
   return name.replace(/\s*\(.*\)/, "");
 }
 
-/** The room a pin takes. */
+/** The box that a pin takes. */
 export function pinBox({ x, y }: Place): Box {
   return { left: x - pinRadius, top: y - pinRadius, width: 2 * pinRadius, height: 2 * pinRadius };
 }
 
-/** Whether two boxes share any room. */
+/** Whether two boxes overlap. */
 export function boxesOverlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
@@ -68,7 +68,7 @@ function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
     { width, height, side: "left", left: x - gap - width, top: y - height / 2 },
     { width, height, side: "below", left: x - width / 2, top: y + gap },
     { width, height, side: "above", left: x - width / 2, top: y - gap - height },
-    // At a corner of the pin, where beside it there is no room.
+    // At a corner of the pin, where there is no room beside it.
     ...[y + gap, y - gap - height].flatMap((top) => [
       { width, height, side: "left", left: x + pinRadius - width, top } as const,
       { width, height, side: "right", left: x - pinRadius, top } as const,
@@ -76,7 +76,7 @@ function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
   ];
 }
 
-/** A sheet with its water: points of the shoreline, and whether a place is on it. */
+/** A sheet with its water: points of the shoreline, and a test of whether a place is on the water. */
 interface Water {
   readonly sheet: ChartSheet;
   readonly line: readonly Place[];
@@ -92,7 +92,7 @@ function waterOf(frame: ChartFrame, shore: Shore): Water {
   };
 }
 
-// A box that lies on the water whole hides more of the lake than one that its shore runs through.
+// A box that lies wholly on the water hides more of the lake than one that crosses its shore.
 function costOf(box: Box, taken: readonly Box[], water: Water): number {
   const outside = 10_000 * outsideBy(box, water.sheet);
   const hit = taken.filter((other) => boxesOverlap(other, box)).length * 1000;

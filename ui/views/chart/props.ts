@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Outline } from "#core/domain/offer/outline.ts";
 import type { chartSheets } from "./sheets.ts";
 
-/** A dock as the chart shows it: `note` may say what is free there. */
+/** A dock on the chart: `note` says how many boats are free there. */
 export interface ChartDock {
   readonly id: string;
   readonly name: string;
@@ -13,21 +13,22 @@ export interface ChartDock {
   readonly isChosen: boolean;
 }
 
-/** A small chart around a place; its lake as its club drew it, where it did. */
+/** A small chart around a dock; `outline` is the lake as its club drew it. */
 export interface ThumbProps {
   readonly dock: Pick<ChartDock, "lat" | "lon">;
   readonly outline?: Outline | undefined;
 }
 
+/** What a chart shows: a lake, its docks, and which dock is chosen. */
 export interface ChartProps {
   readonly lake: string;
-  /** What the lake looks like, where its club drew it. */
+  /** The lake as its club drew it, where the club drew it. */
   readonly outline?: Outline | undefined;
   readonly docks: readonly ChartDock[];
-  /** Left out, the docks only show. */
+  /** Chooses a dock; left out, the docks cannot be pressed. */
   readonly onChoose?: (id: string) => void;
-  /** As tall as it stands beside the choice, or less, above other things. */
+  /** The shape of the sheet: tall beside the choice, or wide above other content. */
   readonly shape?: keyof typeof chartSheets;
-  /** The level of the heading that names the lake. */
+  /** The level of the heading with the lake's name. */
   readonly level?: "h2" | "h3";
 }

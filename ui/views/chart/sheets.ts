@@ -1,11 +1,11 @@
 import type { ChartSheet } from "./frame.ts";
 
-/** The sheets that there are, in px at their full size: beside the choice, and above other things. */
+/** The sheets of a chart at full size, in px: tall beside the choice, wide above other content. */
 export const chartSheets = { tall: { width: 472, height: 508 }, wide: { width: 472, height: 330 } } as const satisfies Readonly<
   Record<string, ChartSheet>
 >;
 
-/** The room of a sheet, as a style of what holds it. */
+/** The style of a sheet's container: its aspect ratio. */
 export function sheetStyle({ width, height }: ChartSheet): { readonly aspectRatio: string } {
   return { aspectRatio: `${width} / ${height}` };
 }

@@ -1,6 +1,6 @@
 /**
- * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` parted by spaces; `x` and `y` are slope and
- * offset of the lines that lead from degrees east and north to units, taken from a Mercator projection.
+ * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` separated by spaces; `x` and `y` are slope and
+ * offset of the linear maps from degrees east and north to units, derived from a Mercator projection.
  */
 export interface Shore {
   readonly x: readonly number[];
@@ -10,7 +10,7 @@ export interface Shore {
   readonly islands: readonly string[];
 }
 
-/** A lake that pages know without its club. */
+/** A lake whose shore comes with the pages, not from a club. */
 export interface KnownShore extends Shore {
   readonly id: string;
 }
@@ -21,7 +21,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** Degrees north and east. */
+/** A position in degrees north and east. */
 export interface LatLon {
   readonly lat: number;
   readonly lon: number;
@@ -29,28 +29,28 @@ export interface LatLon {
 
 const farthestKm = 25;
 
-/** Where degrees north and east lie on a shore's chart. */
+/** Converts degrees north and east to a place on a shore's chart. */
 export function placeOf({ x, y }: Shore, lat: number, lon: number): Place {
   return { x: onLine(x, lon), y: onLine(y, lat) };
 }
 
-/** Which degrees north and east a place of a shore's chart is. */
+/** Converts a place on a shore's chart to degrees north and east. */
 export function degreesAt({ x, y }: Shore, place: Place): LatLon {
   return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
 }
 
-/** The nearest point of the shoreline: a dock stands at the shore, though its position is its town's. */
+/** The point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
 export function nearestShorePoint(shore: Shore, place: Place): Place {
   const [first = place, ...others] = shorelineOf(shore);
   return others.reduce((best, point) => (distanceBetween(point, place) < distanceBetween(best, place) ? point : best), first);
 }
 
-/** Corners of the shoreline, islands left out. */
+/** The corners of the shoreline, without islands. */
 export function shoreCorners({ shore }: Shore): readonly Place[] {
   return shore.flatMap(cornersOf);
 }
 
-/** Points along the shoreline, no two neighbours more than 3 units apart: what a label is kept off. */
+/** Points along the shoreline, at most 3 units apart, which labels must not cover. */
 export function shorelineOf({ shore }: Shore): readonly Place[] {
   return shore.flatMap((ring) => {
     const corners = cornersOf(ring);
@@ -58,7 +58,7 @@ export function shorelineOf({ shore }: Shore): readonly Place[] {
   });
 }
 
-/** Whether a place lies within the shoreline, islands counted as water. */
+/** Gives a test of whether a place lies within the shoreline; islands count as water. */
 export function isOnWater({ shore }: Shore): (place: Place) => boolean {
   const rings = shore.map(cornersOf);
   return ({ x, y }) => {
@@ -73,20 +73,20 @@ export function isOnWater({ shore }: Shore): (place: Place) => boolean {
   };
 }
 
-/** The shore that a position lies nearest to, when it is within 25 km of it. */
+/** The shore nearest to a position; undefined where none is within 25 km. */
 export function shoreOf(shores: readonly Shore[], position: LatLon | undefined): Shore | undefined {
   if (position === undefined) return undefined;
   const reached = shores.map((shore) => ({ shore, km: kmTo(shore, placeOf(shore, position.lat, position.lon)) }));
   return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
 }
 
-/** How far from the water a place lies, in kilometres; 0 on it. */
+/** The distance of a place from the water in kilometres; 0 on the water. */
 export function kmFromWater(shore: Shore, place: Place): number {
   if (isOnWater(shore)(place)) return 0;
   return Math.min(...shorelineOf(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
-/** Units between two places. */
+/** The distance between two places, in units. */
 export function distanceBetween(left: Place, right: Place): number {
   return Math.hypot(left.x - right.x, left.y - right.y);
 }

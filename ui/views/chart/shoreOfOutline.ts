@@ -7,7 +7,7 @@ const height = 200;
 const margin = 18;
 const earthKm = 6371;
 
-/** An outline drawn on a chart of 320 by 200 units, north up, by Mercator's projection. */
+/** The shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
 export function shoreOfOutline([shoreline = [], ...islands]: Outline): Shore {
   const points = shoreline.map(projected);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -32,7 +32,7 @@ export function shoreOfOutline([shoreline = [], ...islands]: Outline): Shore {
   };
 }
 
-/** An outline drawn on the chart of another shore, whose lines from degrees to units it keeps. */
+/** The shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
 export function outlineOnChart(chart: Shore, outline: Outline): Shore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring
@@ -52,7 +52,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-// Over one lake the projection is a line to a hundredth of a unit: pages need not carry the projection itself.
+// Over one lake the projection is linear to a hundredth of a unit, so pages need not load the projection.
 function lineThrough(at: (degrees: number) => number, from: number, to: number): readonly number[] {
   const slope = (at(to) - at(from)) / (to - from);
   return [slope, at(from) - slope * from].map((value) => Number(value.toFixed(4)));

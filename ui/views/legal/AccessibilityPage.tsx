@@ -3,7 +3,7 @@ import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** What the site does for everybody to book, and whom to tell where it fails. */
+/** The page on accessibility: what the site does so that everybody can book, and who to contact where it fails. */
 export function AccessibilityPage({ club }: ClubPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, phone } = club;

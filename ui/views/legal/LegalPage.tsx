@@ -5,7 +5,7 @@ import { learnFiles, type WordsFile } from "../../headless/words/words.tsx";
 
 learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
 
-/** The club that a page speaks of. */
+/** The club that a legal page is about. */
 export interface ClubPageProps {
   readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** What is known of visitors, why, and who answers for it. */
+/** The page on privacy: which data is kept of visitors, why, and who is responsible for it. */
 export function PrivacyPage({ club }: ClubPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, privacy } = club;

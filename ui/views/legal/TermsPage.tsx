@@ -7,7 +7,7 @@ import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import * as css from "./legal.css.ts";
 import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** The rental rules in force, in the page's language, and the law they are under. */
+/** The page of the rental rules in force, in the page's language, with the law that applies. */
 export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: Terms }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { screens, size, space } from "../../theme/scale.ts";
 
-/** One column as wide as a text is read. */
+/** One column as wide as comfortable lines of text. */
 export const page = style({
   display: "grid",
   gap: space[5],

@@ -27,13 +27,13 @@ interface StepProps {
   readonly model: BookingModel;
 }
 
-/** Contact, code and payment. Loaded when it is needed first. */
+/** The steps contact, code and payment. This module loads when it is first needed. */
 export function CheckoutView({ model }: StepProps): ReactElement {
   useSignals();
   const step = model.checkout.step.value;
   return (
     <>
-      <Opened key={step} model={model} step={step} />
+      <StepPage key={step} model={model} step={step} />
       <output className={hidden}>
         <Total model={model} />
       </output>
@@ -41,7 +41,7 @@ export function CheckoutView({ model }: StepProps): ReactElement {
   );
 }
 
-/** Says the total when it changes on the way: a phone that was proved may be a member's. */
+/** Announces the total when it changes on the way, for example because a verified phone is a member's. */
 function Total({ model: { checkout, choice } }: StepProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
@@ -54,8 +54,8 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
 
 const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<Record<Step, WordKey>>;
 
-/** A step begins at its top, for the eye, and at its heading for a screen reader; the code's begins in its one field. */
-function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElement {
+/** The page of a step. It scrolls to its top and focuses its heading; the code step focuses its one field. */
+function StepPage({ model, step }: StepProps & { readonly step: Step }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const title = step === "choice" ? undefined : say(titles[step]);
@@ -82,7 +82,7 @@ function Opened({ model, step }: StepProps & { readonly step: Step }): ReactElem
   );
 }
 
-/** What is held and for how long, and the step's one button. */
+/** The summary bar of the steps: what is held, for how long, and the step's one button. */
 export function CheckoutBar({ model }: StepProps): ReactElement {
   useSignals();
   const { held } = model.checkout;
@@ -95,7 +95,7 @@ export function CheckoutBar({ model }: StepProps): ReactElement {
   );
 }
 
-/** The words where there is room, else their sign. */
+/** The label of the clock: words where there is room, else an icon. */
 function ClockLabel(): ReactElement {
   const { say } = useWords();
   return (

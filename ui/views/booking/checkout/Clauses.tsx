@@ -18,7 +18,7 @@ const parts = {
   privacy: ["what", "why", "who", "rights"],
 } as const;
 
-/** The rental rules: under Quebec's law French first, English only at the visitor's express wish; elsewhere the page's language first. */
+/** The rental rules. Under Quebec's law French comes first, and English shows only at the visitor's express wish; elsewhere the page's language comes first. */
 export function Clauses({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const page = useWords();

@@ -10,10 +10,10 @@ import * as css from "../parts/booking.css.ts";
 import { StepProblem } from "../parts/StepProblem.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
-/** Seconds before another code can be asked for: three are allowed in ten minutes. */
+/** Seconds before another code can be requested: three are allowed in ten minutes. */
 const resendSeconds = 30;
 
-/** One field for the six digits; the sixth sends them. */
+/** The step of the code: one field for six digits; typing the sixth sends them. */
 export function CodeStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -18,7 +18,7 @@ import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { StepProblem } from "../parts/StepProblem.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
-/** Who books. Nothing is checked while typing; a refused submit says all there is to mend, once, with links to the fields. */
+/** The step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields. */
 export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -108,7 +108,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-/** Where the phone is not texted: which countries are served, and the code by e-mail. */
+/** Where text messages do not reach the phone's country: lists the countries that are served, and offers the code by email. */
 function ByEmail({ model: { checkout } }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, locale } = useWords();
@@ -129,7 +129,7 @@ function ByEmail({ model: { checkout } }: { readonly model: BookingModel }): Rea
   );
 }
 
-/** Says the number back once it is one, before anything is sent to it. */
+/** Shows the typed phone number in groups once it is complete, before anything is sent to it. */
 function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
   const { say } = useWords();
   const phone = useSaidPhone(typed);
@@ -145,15 +145,15 @@ function Summary({ model }: { readonly model: BookingModel }): ReactElement {
     <ErrorSummary
       title={say("contact.errors", { count: issues.length })}
       attempt={form?.attempt.value ?? 0}
-      errors={issues.map(({ field, said }) => ({
+      errors={issues.map(({ field, said: phrase }) => ({
         field,
-        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(said.key, said.params) }),
+        text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(phrase.key, phrase.params) }),
       }))}
     />
   );
 }
 
 function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
-  const said = model.checkout.contactForm.value?.issueOf(field)?.said;
-  return said === undefined ? {} : { error: say(said.key, said.params) };
+  const phrase = model.checkout.contactForm.value?.issueOf(field)?.said;
+  return phrase === undefined ? {} : { error: say(phrase.key, phrase.params) };
 }

@@ -7,7 +7,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
 import { HoldClock } from "./HoldClock.tsx";
 
-/** A payment that failed: what happened to the money, what of the boat and for how long, the amount, and a way to retry. */
+/** The panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
 export function FailedPayment({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();
@@ -38,7 +38,7 @@ export function FailedPayment({ model }: { readonly model: BookingModel }): Reac
   );
 }
 
-/** The boat, the day and the time that were chosen, and what they cost; nothing once they are gone. */
+/** The boat, day and time that were chosen and their price; an empty text once they are gone. */
 function chosenIn({ choice, checkout }: BookingModel, { named, format }: Words): string {
   const [boat, due, [first]] = [choice.boat.value, checkout.due.value, choice.chosenSlots.value];
   const last = choice.chosenSlots.value.at(-1);
@@ -47,7 +47,7 @@ function chosenIn({ choice, checkout }: BookingModel, { named, format }: Words):
   return [...trip, ...(due === undefined ? [] : [format.money(due, choice.club.value?.currency ?? "CAD")])].join(" · ");
 }
 
-// Never more than is known: that nothing was charged is said only where the server has said so.
+// It never claims more than is known: “nothing was charged” appears only after the server has confirmed it.
 function failedHint({ payment, choice, failedSlot }: BookingModel, { say, format }: Words): string {
   const money = payment.failedMoney.value;
   if (failedSlot.value === "none" && money.kind !== "refund") return say("pay.failedNothing");

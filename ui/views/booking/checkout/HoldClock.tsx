@@ -3,15 +3,16 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
 
+/** The model whose clock ticks, and when the hold expires. */
 export interface HoldClockProps {
   readonly model: BookingModel;
-  /** Milliseconds since the epoch. */
+  /** When the hold expires, in milliseconds since the epoch. */
   readonly expires: number;
-  /** In place of the words beside the clock. */
+  /** Shown in place of the words beside the clock. */
   readonly label?: ReactNode;
 }
 
-/** For how long the boat is still held. */
+/** The time that is left until a hold expires. */
 export function HoldClock({ model, expires, label }: HoldClockProps): ReactElement {
   const { say } = useWords();
   const now = useSeconds(model);

@@ -9,7 +9,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** A slot was lost on the way: why, that nothing typed is gone, and the nearest that are free. */
+/** The panel of a slot that was lost on the way: why, that nothing typed is lost, and the nearest free slots. */
 export function LostSlotPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();

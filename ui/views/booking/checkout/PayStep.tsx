@@ -13,7 +13,7 @@ import { Clauses } from "./Clauses.tsx";
 import { MemberPrice } from "./MemberPrice.tsx";
 import { StepProblem } from "../parts/StepProblem.tsx";
 
-/** What is booked, the rules, and the payment. */
+/** The step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -68,7 +68,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-/** The confirmation by text too, to the phone that was proved. */
+/** The choice to get the confirmation also by text message, at the verified phone. */
 function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -82,7 +82,7 @@ function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): Re
   );
 }
 
-/** What canceling would cost, before anything is paid. */
+/** What a cancellation would cost, shown before payment. */
 function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
@@ -91,16 +91,16 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
   if (policy === undefined || amount === undefined || start === undefined) return null;
   const terms = cancellationTerms(policy, { amount, date: choice.shownDay.value, start }, ports.now());
   const currency = choice.club.value?.currency ?? "CAD";
-  const said = termsSentences(terms, { ...format, money: (cents) => format.money(cents, currency) });
+  const phrases = termsSentences(terms, { ...format, money: (cents) => format.money(cents, currency) });
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>
-      <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
+      <p>{phrases.map(({ key, params }) => say(key, params)).join(" ")}</p>
     </div>
   );
 }
 
-/** Paying online is the bar's button; at the dock it is the club's to allow. */
+/** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. */
 function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

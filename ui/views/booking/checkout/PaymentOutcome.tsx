@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { ResultPanel } from "./ResultPanel.tsx";
 
-/** What came of a payment, and while the choice is made, why a slot was lost. Loaded when there is something to say. */
+/** The result of a payment, or during the choice why a slot was lost. This module loads when there is something to show. */
 export function PaymentOutcome({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   return (

@@ -11,7 +11,7 @@ import * as css from "../parts/booking.css.ts";
 import { FailedPayment } from "./FailedPayment.tsx";
 import { HoldClock } from "./HoldClock.tsx";
 
-/** The payment result: checking, "Payment success" once the server says so, booked where nothing was paid, or "Payment failed" with a way to retry. */
+/** The panel of the payment result: checking, “Payment success” once the server confirms it, booked without payment, or “Payment failed” with a way to retry. */
 export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const outcome = model.payment.outcome.value;
@@ -29,14 +29,14 @@ const titles = {
   stillChecking: "pay.checking",
 } as const;
 
-/** What the panel is called; without a payment page no bank is waited for: the booking stands, and its pass is fetched. */
+/** The title of the panel. A booking without a payment page does not wait for a bank: it exists already, and its pass is loading. */
 function titleOf({ payment }: BookingModel): (typeof titles)[keyof typeof titles] {
   const outcome = payment.outcome.peek();
   const isWaiting = outcome === "checking" || outcome === "stillChecking";
   return isWaiting && payment.state.peek().sessionUrl === undefined ? titles.booked : titles[outcome];
 }
 
-/** Who comes back from the payment page lands on what came of it. */
+/** What the visitor sees first on returning from the payment page. */
 function Landed({ model }: { readonly model: BookingModel }): ReactElement {
   const here = useRef<HTMLDivElement>(null);
   const { say } = useWords();
@@ -95,7 +95,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-/** What is to be paid at the dock, and that cancelling costs nothing until then. */
+/** What is to be paid at the dock, and that a cancellation costs nothing until then. */
 function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
@@ -110,7 +110,7 @@ function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): Re
   );
 }
 
-/** A payment that was left: the boat, the amount and what is left of the time. */
+/** The panel of a payment that the visitor left: the boat, the amount, and the time that is left. */
 function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();

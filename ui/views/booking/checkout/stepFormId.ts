@@ -1,2 +1,2 @@
-/** The form of the step that stands: the bar's button, which lies outside it, sends it. */
+/** The id of the current step's form. The bar's button, which is outside the form, submits it by this id. */
 export const stepFormId = "step";

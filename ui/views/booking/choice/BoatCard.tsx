@@ -22,7 +22,7 @@ interface CardProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** A boat with its drawing, what it is and costs, and its hours of the day. */
+/** The card of a boat: drawing, description, price, and its hours of the day. */
 export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
@@ -65,7 +65,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
   );
 }
 
-/** What its club says of a boat, once it is chosen: before that, one tap away. */
+/** The club's description of a boat: open once the boat is chosen, before that one tap away. */
 function About({ boat }: Pick<Card, "boat">): ReactElement | null {
   const about = textIn(boat.description, useWords().locale);
   return about === undefined ? null : (
@@ -124,7 +124,7 @@ function optionOf(hour: HourCell, hours: readonly HourCell[], { say, format }: W
   return { ...option, end: <Joined end={end} />, isJoined: true };
 }
 
-/** Only one hour of a group is its radio's choice: that this one is chosen along with it is said. */
+/** A text for screen readers: this hour is chosen together with the hour whose radio is selected. */
 function Joined({ end }: { readonly end: string }): ReactElement {
   const { say } = useWords();
   return (
@@ -135,7 +135,7 @@ function Joined({ end }: { readonly end: string }): ReactElement {
   );
 }
 
-/** "11:30 a.m.": on a narrow screen its half of the day stands once, at its end. */
+/** A time such as “11:30 a.m.”; on a narrow screen “a.m.” shows only at the end of the row. */
 function withRoom(time: string): ReactNode {
   const [, clock, half] = /^(.*\d)(\s[ap]\.m\.)$/.exec(time) ?? [];
   if (clock === undefined) return time;
@@ -152,7 +152,7 @@ function LongerFetched({ model }: { readonly model: BookingModel }): ReactElemen
   return Part === undefined ? null : <Part.LengthButtons model={model} />;
 }
 
-/** No first look needs them. */
+/** The first view of the page does not need them. */
 const hoursOfNextDay = fetched(async () => {
   await pageAtRest();
   return (await import("./NextHours.tsx")).NextHours;
@@ -163,7 +163,7 @@ function NextHoursFetched(props: NextHoursProps): ReactElement | null {
   return Part === undefined ? null : <Part {...props} />;
 }
 
-/** A boat that is wholly taken: what it is, and when it is free next. */
+/** The card of a boat that is fully booked: its description, and when it is free next. */
 export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
   const { say, named, format } = useWords();
   const title = useId();

@@ -9,7 +9,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LostPart } from "../../shell/LostPart.tsx";
-// Its part comes once the page is at rest, and is not to wait for its styles.
+// The almanac's part loads once the page is idle; its styles load with the page, so that it appears at once.
 import "../parts/BeforeDark.css.ts";
 import { BoatCard, TakenCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
@@ -22,13 +22,14 @@ const lateOuting = fetched(async () => {
 const timeFilters = fetched(async () => (await import("./TimeFilters.tsx")).TimeFilters);
 const fullDay = fetched(async () => (await import("./FullDay.tsx")).FullDay);
 
+/** What the list of boats needs: the model, and the address of each boat's page. */
 export interface BoatsProps {
   readonly model: BookingModel;
-  /** The sheet of a boat. */
+  /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
 }
 
-/** The boats of the dock on the day that is looked at, each with its hours and its price. */
+/** The boats of a dock on the shown day, each with its hours and price. */
 export function BoatsPart(props: BoatsProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -121,7 +122,7 @@ function Filters({ model }: { readonly model: BookingModel }): ReactElement {
   return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
-/** What is to be known of the last outing of the day; no first look needs it. */
+/** The note about the last trip of the day, which the first view of the page does not need. */
 function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
   const { Part } = useFetched(lateOuting);
   return Part === undefined ? null : <Part model={model} />;

@@ -6,14 +6,15 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { focusOn, freeHourSelector } from "../parts/focusOn.ts";
 import { SummaryBar } from "../parts/SummaryBar.tsx";
 
+/** What the bar needs: the model, and the way to the choice of a dock. */
 export interface ChoiceBarProps {
   readonly model: BookingModel;
-  /** Whether the lakes are shown, to choose a dock among them. */
+  /** Whether the list of lakes is open, to choose a dock. */
   readonly isPlacing: boolean;
   readonly onChoosePlace: () => void;
 }
 
-/** The summary while the choice is made: its button names what is missing and takes one there. */
+/** The summary bar during the choice. Its button names what is missing and leads there. */
 export function ChoiceBar({ model, isPlacing, onChoosePlace }: ChoiceBarProps): ReactElement {
   useSignals();
   const { say } = useWords();

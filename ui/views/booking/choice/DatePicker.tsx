@@ -26,12 +26,13 @@ import * as css from "./DatePicker.css.ts";
 import { freeText } from "../parts/freeText.ts";
 import { todayText } from "../parts/todayText.ts";
 
+/** The model of the booking page, and the act of closing the calendar. */
 export interface DatePickerProps {
   readonly model: BookingModel;
   readonly onClose: () => void;
 }
 
-/** Chooses one day of the season, and says which have a free boat; the days shown begin there. */
+/** A calendar that chooses one day of the season and shows which days have a free boat. The window then begins on that day. */
 export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
   const words = useWords();
   const { say } = words;
@@ -104,7 +105,7 @@ function Months({ month, shown, onPick }: MonthsProps): ReactElement {
 
 function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: number | undefined }): ReactElement {
   const words = useWords();
-  // React Aria names the cell by its date alone, and takes no other words for it.
+  // React Aria names a cell by its date alone and accepts no other name.
   const describe = (cell: HTMLElement | null) => {
     if (free === undefined) cell?.removeAttribute("aria-description");
     else cell?.setAttribute("aria-description", freeText(free, words));
@@ -114,7 +115,7 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
       {({ formattedDate }) => (
         <>
           <span>{formattedDate}</span>
-          {/* Drawn, not written: as text beside the date it would be part of a name that does not have it. */}
+          {/* The count is a pseudo-element, not text: text would become part of the cell's name, which is the date alone. */}
           <span className={css.free} data-free={free === undefined || free === 0 ? "" : free} />
         </>
       )}
@@ -127,10 +128,10 @@ function freeIn(free: MonthModel["free"]["value"], date: { readonly toString: ()
   return day === undefined ? undefined : free.get(day);
 }
 
-/** More days than from January 1 to March 31: as many before a day without boats lie in the season that is over, or in its year. */
+/** More days than lie between January 1 and March 31: a day without boats that has as many before it belongs to the season that is over. */
 const winterDays = 92;
 
-/** The day that is stepped to, the months without boats left out: from October on to April, and back. */
+/** The day that an arrow key moves to; months without boats are skipped, from October to April and back. */
 function stepInto(to: CalendarDate, from: CalendarDate): CalendarDate {
   const day = parseDay(to.toString());
   if (day === undefined || isInSeason(day)) return to;

@@ -22,7 +22,7 @@ interface DaysProps {
   readonly model: BookingModel;
 }
 
-/** The days of the window in one row, with the calendar before them and the steps between windows at both ends. */
+/** The days of the window in one row, with the calendar before them and buttons to the next and previous windows. */
 export function DaysPart({ model }: DaysProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -110,14 +110,14 @@ function Picker(props: DaysProps & { readonly onClose: () => void }): ReactEleme
   return isLost ? <LostPart tryAgain={tryAgain} /> : null;
 }
 
-// Stands empty from the start: a status that arrives with its own words is not read out everywhere.
+// The status element is empty at first: some screen readers do not read a status that appears together with its text.
 function Announcement({ model }: DaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const said = model.choice.announcement.value;
+  const phrase = model.choice.announcement.value;
   return (
     <div role="status" className={shared.announcement}>
-      {said === null ? null : <Callout tone="info">{say(said.key, said.params)}</Callout>}
+      {phrase === null ? null : <Callout tone="info">{say(phrase.key, phrase.params)}</Callout>}
     </div>
   );
 }

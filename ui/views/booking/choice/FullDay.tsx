@@ -17,7 +17,7 @@ interface FullProps {
   readonly model: BookingModel;
 }
 
-/** Nothing is free on the day, or on any day of the window: the nearest hours that are, and the way on. */
+/** Shown when nothing is free on the day, or on any day of the window: the nearest free hours, and where to look next. */
 export function FullDay({ model }: FullProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -109,7 +109,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearHour }): ReactEl
   );
 }
 
-/** The page is drawn anew around what was chosen: the focus goes there too. */
+/** Moves the focus to the chosen hour after the page has rendered around it. */
 function focusChosen(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-slots] input:checked")?.focus());
 }

@@ -8,7 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./choice.css.ts";
 
-/** What the page is: "Rent a boat on Lake Memphremagog", and in one line what a visitor should know before choosing. */
+/** The heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
 export function Headline({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named, locale } = useWords();
@@ -30,7 +30,7 @@ export function Headline({ model }: { readonly model: BookingModel }): ReactElem
   );
 }
 
-/** Out of season a band says which days one sees, and why. */
+/** A band shown out of season: which days the page shows, and why. */
 export function SeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

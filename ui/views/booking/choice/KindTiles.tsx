@@ -8,7 +8,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "./choice.css.ts";
 
-/** The models that lie at the dock: each says what it is, for how many and from which price, and narrows the boats to it. */
+/** A tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function KindTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

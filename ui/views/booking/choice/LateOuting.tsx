@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { BeforeDark } from "../parts/BeforeDark.tsx";
 
-/** What is to be known of the last outing of the day. */
+/** A note about the last trip of the day. */
 export function LateOuting({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

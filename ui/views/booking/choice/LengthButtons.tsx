@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { longer } from "./choice.css.ts";
 
-/** Makes the choice one slot longer or shorter. */
+/** Buttons that make the choice one slot longer or shorter. */
 export function LengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

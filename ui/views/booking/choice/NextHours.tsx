@@ -6,13 +6,14 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { nextHours } from "../../../headless/choice/nextHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 
+/** The model, and the boat and day whose hours are shown. */
 export interface NextHoursProps {
   readonly model: BookingModel;
   readonly boat: Boat;
   readonly day: Day;
 }
 
-/** When a boat is free on its next day: "8:00 a.m., 3:00 p.m." */
+/** The free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.” */
 export function NextHours({ model, boat, day }: NextHoursProps): ReactElement | null {
   const { format } = useWords();
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);

@@ -7,7 +7,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** Offers the hour again that was chosen before the page looked elsewhere, where it may still be free. */
+/** Offers the hour that was chosen before the visitor looked elsewhere, where it may still be free. */
 export function RestoreChoice({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();

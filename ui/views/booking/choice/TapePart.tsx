@@ -12,7 +12,7 @@ import * as css from "../parts/booking.css.ts";
 
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
-/** How the price is made, one factor a line, and what the same would cost on the other days. */
+/** The price tape: one factor a line, and what the same would cost on other days. */
 export function TapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
@@ -41,7 +41,7 @@ export function TapePart({ model }: { readonly model: BookingModel }): ReactElem
   );
 }
 
-/** "What would Tuesday cost": the same boat and slots on each day of the window where they are free. */
+/** “What would Tuesday cost”: the price of the same boat and slots on each day of the window on which they are free. */
 function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, format } = useWords();
@@ -74,7 +74,7 @@ function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingM
   const factor = (value: number) => factorText(value, words);
   const { paid, isMember } = model.choice.priceOf(amounts);
   const own = lines.filter((line) => line.kind !== "status" || isMemberLine(line) === isMember);
-  // Each slot costs the same, rounded by itself: what is multiplied is one price.
+  // Every slot costs the same and is rounded by itself, so the tape multiplies one price.
   const each = { key: "each", term: say("tape.each"), figure: format.dollars(paid / count, currency) };
   return [
     { key: "base", term: say("tape.base"), figure: format.dollars(base, currency) },
@@ -87,7 +87,7 @@ function linesOf({ base, currency, lines, amounts }: QuoteReply, model: BookingM
   ];
 }
 
-/** Whether the factor of a status is that of the members' price. */
+/** Whether a factor of a status is the members' price. */
 function isMemberLine({ name }: QuoteReply["lines"][number]): boolean {
   return /^member/i.test(name);
 }
@@ -100,7 +100,7 @@ function factorText(value: number, { locale }: Words): string {
   return `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
 }
 
-// The wire carries plain names; what this page knows by both of its names is named in its own language.
+// The wire carries plain names; a name that this page knows in both languages is shown in the page's language.
 function termOf(kind: string, name: string, { choice }: BookingModel, words: Words): string {
   const { say, format, named } = words;
   const known = kinds.find((each) => each === kind);

@@ -1,3 +1,3 @@
-/** What is fetched once an hour is chosen. */
+/** The parts that load once an hour is chosen. */
 export { LengthButtons } from "./LengthButtons.tsx";
 export { TapePart } from "./TapePart.tsx";

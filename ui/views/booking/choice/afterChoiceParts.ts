@@ -1,4 +1,4 @@
 import { fetched } from "../../../headless/page/fetched.ts";
 
-/** What there is to do and to see once an hour is chosen; no first look needs it. */
+/** Loads the parts that are shown once an hour is chosen; the first view of the page does not need them. */
 export const afterChoiceParts = fetched(() => import("./afterChoice.ts"));

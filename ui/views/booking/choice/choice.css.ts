@@ -9,12 +9,12 @@ import { hovered } from "../../../theme/states.ts";
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
-/** The headline, the place, the days, the kinds and the boats under each other; from 1024 px the place stands left of them. */
+/** The headline, place, days, models and boats in one column; from 1024 px on the place is left of the others. */
 export const page = style({
   ...column,
   "@media": {
     [screens.desk]: {
-      // As narrow as the names of the docks allow: in a narrow window the hours need the room.
+      // The column is as narrow as the names of docks allow, because in a narrow window the hours need the room.
       gridTemplateColumns: "clamp(420px, 33vw, 472px) minmax(0, 1fr)",
       gridTemplateRows: "auto 1fr",
       columnGap: "28px",
@@ -34,7 +34,7 @@ export const place = style({
       gridColumn: 1,
       position: "sticky",
       top: space[4],
-      // Above the bar, so that nothing in it stays out of reach.
+      // It ends above the bar, so that all of it can be reached.
       maxHeight: "calc(100dvh - 100px)",
       overflowY: "auto",
       scrollbarWidth: "thin",
@@ -43,7 +43,7 @@ export const place = style({
 });
 export const head = style({
   ...column,
-  // The first boat's hours stand above the bar of a phone.
+  // The hours of the first boat are above the bar of a phone.
   padding: `6px ${space[4]}`,
   "@media": { [screens.desk]: { padding: 0, gridColumn: 2 } },
 });
@@ -53,7 +53,7 @@ export const headline = style({
   textWrap: "wrap",
   "@media": { [screens.desk]: { fontSize: size.display, lineHeight: 1.2 } },
 });
-/** Not broken where it fits on a line of its own. */
+/** Does not break where it fits on one line. */
 export const water = style({
   display: "inline-block",
   maxWidth: "100%",
@@ -74,14 +74,14 @@ export const choice = style({
   padding: `${space[3]} ${space[4]} ${space[5]}`,
   "@media": { [screens.desk]: { gridColumn: 2, gap: space[4], padding: `${space[4]} 0 ${space[5]}` } },
 });
-/** Up to the edges of a narrow screen, so that what scrolls sideways is seen to go on. */
+/** Reaches the edges of a narrow screen, to show that it scrolls sideways. */
 export const edge = style({
   minWidth: 0,
   "@media": { "(max-width: 1023px)": { marginInline: `calc(-1 * ${space[4]})` } },
 });
 globalStyle(`${edge} > *`, { "@media": { "(max-width: 1023px)": { paddingInline: space[4] } } });
 
-/** The season's band under the top bar. */
+/** The band about the season, under the top bar. */
 export const season = style({
   display: "flex",
   alignItems: "center",
@@ -91,14 +91,14 @@ export const season = style({
   backgroundColor: color.infoTint,
   fontSize: size.small,
   lineHeight: 1.4,
-  // Fills its line on a phone: a face as wide as ours by and large may be a hair wider in it, and would take two.
+  // It fills one line on a phone: the loaded font may be slightly wider than the fallback, and would take two.
   "@media": { [screens.phone]: { paddingInline: space[3], letterSpacing: "-0.012em" }, [screens.desk]: { justifyContent: "center" } },
 });
 
-/** A phone's line has room for the words alone. */
+/** On a phone the line has room for the words alone. */
 export const seasonIcon = style({ display: "flex", "@media": { [screens.phone]: { display: "none" } } });
 
-/** The place on a narrow screen, in one strip that opens. */
+/** The place on a narrow screen: one strip that opens. */
 export const strip = style({
   position: "relative",
   display: "grid",
@@ -107,7 +107,7 @@ export const strip = style({
   borderBlock: `${ink} solid ${color.ink}`,
   "@media": { [screens.desk]: { display: "none" } },
 });
-/** Takes presses on the whole strip. */
+/** Takes presses anywhere on the strip. */
 export const stripButton = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -144,7 +144,7 @@ export const stripOpen = style({
 });
 export const deskOnly = style({ ...column, gap: space[4], "@media": { "(max-width: 1023px)": { display: "none" } } });
 
-/** A cell of the day row that does something else than choose a day. */
+/** A cell of the day row that does not choose a day. */
 export const dayTool = style({
   display: "grid",
   alignContent: "center",
@@ -171,10 +171,10 @@ export const dayTool = style({
   },
 });
 
-/** A step that is written out, on two lines. */
+/** A step whose text is written out, on two lines. */
 export const dayWords = style([dayTool, { maxWidth: "6.75rem" }]);
 
-/** Stays at the row's end where the days go on below it. */
+/** Stays at the end of the row while the days scroll under it. */
 export const dayEnd = style([
   dayTool,
   { "@media": { [screens.desk]: { position: "sticky", insetInlineEnd: 0, zIndex: 1, boxShadow: `-6px 0 0 ${color.canvas}` } } },
@@ -216,7 +216,7 @@ export const kind = style({
   },
 });
 export const kindPlate = style({ height: "48px", overflow: "hidden", paddingTop: "4px", "@media": { [screens.desk]: { height: "68px" } } });
-/** Ink fill marks the kind that is looked at, as it does the day and the dock. */
+/** The selected model is filled with ink, as the selected day and dock are. */
 export const kindWords = style({
   display: "grid",
   padding: `1px ${space[2]} 4px`,
@@ -233,7 +233,7 @@ export const boatsHead = style({
   justifyContent: "space-between",
   gap: `0 ${space[2]}`,
 });
-/** A whole target beside the title that makes its line no higher. */
+/** A target of full size beside the title that does not make the line taller. */
 export const times = style({ marginBlock: "-10px", marginInlineEnd: "-6px" });
 export const boatsTitle = style({
   flex: "1 1 0",
@@ -249,10 +249,10 @@ export const boats = style({
   gap: space[3],
   "@media": { [screens.desk]: { gap: space[2] } },
 });
-/** Where a boat's hours have room beside its words; in larger text they need more. */
+/** The width from which a boat's hours have room beside its description; larger text needs more. */
 const besides = "(min-width: 50rem)";
 
-/** A boat: its drawing above its words and hours, or beside them from 1024 px. */
+/** A boat: its drawing above its description and hours, or beside them from 1024 px on. */
 export const card = style({
   ...column,
   position: "relative",
@@ -275,9 +275,9 @@ export const plate = style({
   borderBottom: `${ink} solid ${color.ink}`,
   "@media": { [screens.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: `${ink} solid ${color.ink}` } },
 });
-/** From 1024 px the boat stays on its waterline, whatever the row's height. */
+/** From 1024 px on the boat stays on its waterline whatever the row's height. */
 export const drawn = style({ position: "absolute", inset: 0, "@media": { [screens.desk]: { top: "auto", height: "84px" } } });
-/** A photo takes the whole plate, whatever the row's height. */
+/** A photo fills the plate whatever the row's height. */
 export const photographed = style({ position: "absolute", inset: 0, backgroundColor: color.sunken });
 export const described = style({ marginTop: space[2], color: color.inkMuted, fontSize: size.small, lineHeight: 1.4 });
 export const model = style({
@@ -286,7 +286,7 @@ export const model = style({
   insetInlineStart: "12px",
   color: color.inkMuted,
   fontSize: size.note,
-  // On a photo it stands on a ground of its own.
+  // On a photo it has a background of its own.
   selectors: { "&[data-on-photo]": { paddingInline: space[1], borderRadius: corner, backgroundColor: color.surface } },
   "@media": { [screens.desk]: { display: "none" } },
 });
@@ -324,10 +324,10 @@ export const member = style({
   lineHeight: 1.35,
   textAlign: "end",
   "@media": { [screens.phone]: { fontSize: size.note }, [screens.desk]: { order: 4, fontSize: size.note, textAlign: "start" } },
-  // Its amount has a line of its own before it breaks beside the link.
+  // The amount takes a line of its own rather than break beside the link.
   "@container": { "(max-width: 28rem)": { "@media": { [screens.desk]: { gridColumn: "1 / 3" } } } },
 });
-/** In the plate's corner; from 1024 px at the end of the words. 44 px to touch. */
+/** In the corner of the plate; from 1024 px on at the end of the description. 44 px to touch. */
 export const details = style({
   position: "absolute",
   top: 0,
@@ -346,7 +346,7 @@ globalStyle(`${details} > a`, {
   fontSize: size.small,
   "@media": { [screens.desk]: { justifyContent: "start", paddingInline: 0 } },
 });
-/** On a photo it stands on a ground of its own. */
+/** On a photo it has a background of its own. */
 globalStyle(`${card}[data-photo] ${details} > a`, {
   "@media": { "(max-width: 1023px)": { borderEndStartRadius: corner, backgroundColor: color.surface } },
 });
@@ -358,9 +358,9 @@ export const hours = style({
   "@media": { [screens.phone]: { paddingInline: "11px" }, [screens.desk]: { gridColumn: "1 / -1", padding: `${space[2]} ${space[3]}` } },
   "@container": { [besides]: { "@media": { [screens.desk]: { gridColumn: "auto" } } } },
 });
-/** Set off from the hours, which it adds to. */
+/** Set apart from the hours, since it adds to them. */
 export const longer = style({ display: "flex", flexWrap: "wrap", gap: space[2], paddingBlock: `${space[2]} ${space[1]}` });
-/** A boat that is wholly taken, in one hatched line. */
+/** A fully booked boat, in one hatched line. */
 export const takenCard = style({
   ...column,
   position: "relative",
@@ -390,9 +390,9 @@ export const takenHead = style({
 });
 export const takenName = style({ color: color.ink, fontSize: size.body });
 export const takenNext = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[2]}` });
-/** Words that lead on, in a sentence: a button by what it does. */
+/** A button that looks like a link within a sentence. */
 export const go = style({ ...textButton, "@media": { [screens.desk]: { minHeight: "24px" } } });
-/** "a.m." beside an hour stands where there is room, and is always said. */
+/** “a.m.” beside an hour shows where there is room, and screen readers always read it. */
 export const roomy = style({
   "@media": { [screens.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { size, space } from "../../../theme/scale.ts";
 
-// One line of it, and two where the card is narrow.
+// The height of one line, or of two where the card is narrow.
 const room = `calc(${space[1]} + 1.35em)`;
 
 export const dark = style({
@@ -15,5 +15,5 @@ export const dark = style({
   fontSize: size.small,
   lineHeight: 1.35,
 });
-/** Stands in its place until the almanac is here. */
+/** Keeps the place free until the almanac has loaded. */
 export const reserved = style({ display: "block", minHeight: room });

@@ -10,16 +10,17 @@ import { dark, reserved } from "./BeforeDark.css.ts";
 
 type Almanac = typeof import("../../../headless/choice/sunset.ts");
 
+/** The dock, the day and the slot whose end is compared with the sunset. */
 export interface BeforeDarkProps {
   readonly dock: Pick<Dock, "lat" | "lon">;
   readonly day: Day;
-  /** When the slot ends, `HH:mm`. */
+  /** When the slot ends, as `HH:mm`. */
   readonly end: string;
-  /** Which outing, where no card around it says so. */
+  /** Which trip it is about, where no card around it shows that. */
   readonly of?: string;
 }
 
-/** The sunset of a dock and day beside a slot that ends near it or after; nothing beside one that ends well before. */
+/** A note on the sunset beside a slot that ends near it or later; nothing beside a slot that ends well before. */
 export function BeforeDark({ dock, day, end, of }: BeforeDarkProps): ReactElement | null {
   const { say, format } = useWords();
   const almanac = useAlmanac(end);
@@ -27,25 +28,25 @@ export function BeforeDark({ dock, day, end, of }: BeforeDarkProps): ReactElemen
   const sunset = almanac?.sunsetAt(dock.lat, dock.lon, day);
   if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
-  const said = almanac.beforeDark(minutes, sunset, format);
-  if (said === undefined) return null;
+  const phrase = almanac.beforeDark(minutes, sunset, format);
+  if (phrase === undefined) return null;
   return (
     <span className={dark}>
       <Icon path={mdiWeatherSunset} size={20} />
       <span>
         {of === undefined ? null : <strong>{of}. </strong>}
-        {say(said.key, said.params)}
+        {say(phrase.key, phrase.params)}
       </span>
     </span>
   );
 }
 
-/** Clubs sail where the sun has set within an hour of this on every day of the season: something will be said. */
+/** Every club is so far north or south that on each day of the season the sun sets within an hour of this time: a note will show. */
 const alwaysNearSunset = "20:30";
-/** Clubs sail where the sun never sets within an hour of this in the season. */
+/** No club is so far north or south that the sun sets within an hour of this time in the season. */
 const neverNearSunset = "16:00";
 
-// The almanac is not in the first chunk; it is fetched once the page is at rest, and only for a slot late enough to need it.
+// The almanac is not in the first chunk; it loads once the page is idle, and only for a slot that ends late enough.
 function useAlmanac(end: string): Almanac | undefined {
   const [almanac, setAlmanac] = useState<Almanac>();
   useEffect(() => {
@@ -54,7 +55,7 @@ function useAlmanac(end: string): Almanac | undefined {
     void pageAtRest()
       .then(() => import("../../../headless/choice/sunset.ts"))
       .then((found) => (isWanted ? setAlmanac(found) : undefined))
-      // Without it nothing is said of the dark; the slot stands.
+      // Without the almanac there is no note; the slot stays bookable.
       .catch(() => undefined);
     return () => {
       isWanted = false;

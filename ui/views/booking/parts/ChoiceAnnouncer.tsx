@@ -6,26 +6,26 @@ import { learnFiles, useWords, type Words, type WordsFile } from "../../../headl
 
 learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.ts", { eager: true }));
 
-/** What of the page is said when it changes. */
+/** The parts of the page whose changes are announced. */
 interface Page {
   readonly from: Day | undefined;
   readonly to: Day | undefined;
-  /** Where and when boats are looked for. */
+  /** The place and day that are shown. */
   readonly looked: string;
   readonly day: Day;
   readonly free: number;
   readonly isCleared: boolean;
   readonly total: string | undefined;
-  /** What is chosen, as it is said; `slots` by id, each with its span. */
+  /** The chosen boat, as it is announced; `slots` by id, each with its span. */
   readonly boat: string;
   readonly slots: ReadonlyMap<string, string>;
   readonly span: string;
 }
 
-/** Says once, to those who listen, what a tap changed elsewhere on the page: the days, the choice, the boats that are free, the total. */
+/** Announces to screen readers, once, what a tap changed elsewhere on the page: the days, the choice, the free boats, the total. */
 export function ChoiceAnnouncer({ choice }: { readonly choice: ChoiceModel }): ReactElement {
   const words = useWords();
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
     let before: Page | undefined;
     const look = () => {
@@ -33,16 +33,16 @@ export function ChoiceAnnouncer({ choice }: { readonly choice: ChoiceModel }): R
       const page = pageOf(choice, words);
       const text = before === undefined ? "" : changesOf(before, page, words);
       before = page;
-      if (text !== "") setSaid(text);
+      if (text !== "") setMessage(text);
     };
     return effect(() => {
       pageOf(choice, words);
       isLoading(choice);
-      // What a tap changes it asks for in the same moment: the answer is waited for, and all is said in one.
+      // A tap starts its requests at the same moment: their answers are awaited, and everything is announced at once.
       queueMicrotask(look);
     });
   }, [choice, words]);
-  return <>{said}</>;
+  return <>{message}</>;
 }
 
 function isLoading({ offerState, availabilityState }: ChoiceModel): boolean {
@@ -85,7 +85,7 @@ function changesOf(before: Page, page: Page, { say, format }: Words): string {
     .join(" ");
 }
 
-/** The hour that is chosen now, or what was added to it or removed; empty where nothing is chosen or all is as before. */
+/** The hour that is now chosen, or what was added to it or removed; an empty text where nothing is chosen or nothing changed. */
 function hourChanged(before: Page, { boat, slots, span, day }: Page, say: Words["say"]): string {
   const added = [...slots].filter(([slot]) => !before.slots.has(slot));
   const removed = [...before.slots].filter(([slot]) => !slots.has(slot));

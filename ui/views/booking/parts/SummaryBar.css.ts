@@ -5,10 +5,10 @@ import { ink, screens, size, space } from "../../../theme/scale.ts";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = "(max-width: 1023px)";
-/** Where the button takes what the place and the day need beside it. */
+/** The width below which the button needs the room of the place and the day beside it. */
 const narrowest = "(max-width: 359px)";
 
-/** At the window's foot however short the page is, as high at every step; what holds the page keeps room for it. */
+/** The bar at the foot of the window, however short the page is, with the same height at every step; the page's container reserves room for it. */
 export const bar = style({
   position: "fixed",
   insetInline: 0,
@@ -19,7 +19,7 @@ export const bar = style({
   backgroundColor: color.surface,
   "@media": { print: { display: "none" }, [screens.lowest]: { position: "static" } },
 });
-/** Two columns, and one where large text leaves no room for two. */
+/** Two columns, or one where large text leaves no room for two. */
 export const inner = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -41,7 +41,7 @@ export const inner = style({
   },
 });
 const line = style({ minWidth: 0, "@media": { [screens.desk]: { display: "contents" } } });
-/** Boat and time; before there is one, only where there is room. */
+/** Boat and time; before they are chosen, shown only where there is room. */
 export const what = style([
   line,
   {
@@ -49,7 +49,7 @@ export const what = style([
     selectors: {
       [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } },
       [`${bar}:not([data-clock]) &`]: { "@media": { [narrow]: { gridColumn: "1 / -1" } } },
-      // The clock stands at the end of this line.
+      // The clock is at the end of this line.
       [`${bar}[data-clock] &`]: { "@media": { [narrow]: { gridRow: 1, gridColumn: "1 / -1", paddingInlineEnd: "4.5rem" } } },
     },
   },
@@ -71,7 +71,7 @@ export const where = style([
 ]);
 export const item = style({
   "@media": { [screens.desk]: { display: "grid", order: 1, minWidth: 0, maxWidth: "18rem" } },
-  // What is not chosen yet leaves the price its room in large text.
+  // In large text, what is not chosen yet is hidden, to leave room for the price.
   "@container": {
     "(max-width: 48rem)": { selectors: { "&:has(> [data-missing])": { "@media": { [screens.desk]: { display: "none" } } } } },
   },
@@ -119,7 +119,7 @@ export const priceTerm = style({
   fontSize: size.note,
   "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: size.small } },
 });
-/** "Total" is seen where there is room; "from" always. */
+/** “Total” shows where there is room; “from” always shows. */
 export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
 export const amount = style({
   fontFamily: font.figures,
@@ -139,7 +139,7 @@ export const action = style({
   "@media": { [screens.low]: { flex: "none" }, [screens.desk]: { order: 5, flex: "none" } },
   selectors: {
     [`${bar}[data-chosen] &`]: { gridRow: "2 / 4", "@media": { [narrowest]: { gridRow: 3 } } },
-    // Its words turn onto a second line before it takes the price its room.
+    // Its words wrap onto a second line rather than take room from the price.
     [`${bar}:not([data-chosen]) &`]: { "@media": { [narrowest]: { maxWidth: "8.75rem" } } },
   },
   "@container": { "(max-width: 15rem)": { gridColumn: 1, selectors: { [`${bar}[data-chosen] &`]: { gridRow: "auto" } } } },

@@ -4,15 +4,16 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./SummaryBar.css.ts";
 
+/** What the bar shows: the choice of the model, the next action, and the clock of a hold. */
 export interface SummaryBarProps {
   readonly model: BookingModel;
   /** The one button: the next thing to do. */
   readonly action: ReactNode;
-  /** How long the boat is held, once it is. */
+  /** The time that is left of the hold, once there is one. */
   readonly clock?: ReactNode;
 }
 
-/** Boat, dock, day, time and price, the same bar at every step to the payment, and the next thing to do. */
+/** The bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
 export function SummaryBar({ model, action, clock }: SummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -118,7 +119,7 @@ function Price({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElem
   );
 }
 
-/** A dock's name without its second one, which stands in brackets. */
+/** The name of a dock without the second name in brackets. */
 export function plainName(name: string): string {
   return name.replace(/\s*\(.*\)/, "");
 }

@@ -13,7 +13,7 @@ export const top = style({
   // As wide as the page beneath it.
   "@media": { [screens.desk]: { width: "100%", maxWidth: "1440px", margin: "0 auto", padding: `${space[5]} ${space[5]} 0` } },
 });
-/** Keeps text off the screen's edges where the chart goes up to them. */
+/** Keeps text off the edges of the screen where the chart reaches them. */
 export const inset = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -27,7 +27,7 @@ export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3], minWidth: 0 });
 export const muted = style({ color: color.inkMuted, fontSize: size.small });
 export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
-/** An amount breaks nowhere: in large text it grows with the screen only. */
+/** An amount never breaks over two lines; in large text it grows with the screen only. */
 export const total = style({
   fontFamily: font.figures,
   fontSize: `min(${size.heading}, 9vw)`,
@@ -72,12 +72,12 @@ export const clauses = style({
 });
 export const clause = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2], fontSize: size.small });
 export const hint = style({ display: "block", color: color.inkMuted, fontSize: size.small });
-/** Takes the focus when a step opens, without a ring: nothing in it was reached by hand. */
+/** Takes the focus when a step opens, without a ring, since no key led here. */
 export const step = style({
   scrollMarginTop: space[4],
   paddingTop: space[4],
   ":focus-visible": { outline: "none", boxShadow: "none" },
   "@media": { [screens.desk]: { paddingTop: 0 } },
 });
-/** Holds what is announced, and no room while nothing is. */
+/** Holds what is announced; takes no room while there is nothing. */
 export const announcement = style({ display: "block", selectors: { "&:empty": { display: "none" } } });

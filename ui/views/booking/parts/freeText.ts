@@ -1,6 +1,6 @@
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** "4 free", or that it is full; nothing where that is not known, as wide as a space. */
+/** “4 free”, or that the day is full; a space of the same height where the count is unknown. */
 export function freeText(free: number | undefined, { say }: Words): string {
   if (free === undefined) return "\u00a0";
   return free === 0 ? say("booking.full") : say("booking.free", { count: free });

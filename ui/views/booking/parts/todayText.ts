@@ -2,7 +2,7 @@ import { intoSeason } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** Where "Today" leads out of season, and why. */
+/** Where the button “Today” leads out of season, and why. */
 export function todayText({ choice }: BookingModel, { say, format }: Words): string {
   return say("booking.days.todayLeads", { day: format.longDay(intoSeason(choice.today.value)) });
 }

@@ -6,10 +6,10 @@ import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./OtherLakes.css.ts";
 import type { PlaceViewProps } from "./PlaceView.tsx";
 
-/** Lakes that stand under the chart; all of them are one press away. */
+/** How many lakes are listed under the chart; all of them are one press away. */
 const most = 6;
 
-/** The other lakes by name, each with its province, its club, its docks and the least that a boat costs there on the day. */
+/** The other lakes by name, each with its province, club, docks and lowest price on the day. */
 export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -11,9 +11,10 @@ import * as css from "../choice/choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
 import { plainName } from "../parts/SummaryBar.tsx";
 
+/** What the place needs: the model, and the way to all lakes. */
 export interface PlaceProps {
   readonly model: BookingModel;
-  /** Shows all lakes. */
+  /** Opens the list of all lakes. */
   readonly onChange: () => void;
 }
 
@@ -22,7 +23,7 @@ const otherLakes = fetched(async () => {
   return (await import("./OtherLakes.tsx")).OtherLakes;
 });
 
-/** The lake and its docks: on a narrow screen a strip that opens, from 1024 px the whole chart, which stays in view. */
+/** The chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */
 export function PlacePart(props: PlaceProps): ReactElement | null {
   useSignals();
   const { model } = props;
@@ -61,7 +62,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
   const count = say("booking.docksOf", { count: docks.length });
   return (
     <div className={css.strip}>
-      {/* Beside the button, not in it: what React Aria tells its children would have the server's drawing thrown away. */}
+      {/* It is beside the button and not inside: the context that React Aria gives its children would discard the server's markup. */}
       <span className={css.thumb}>
         {dock === undefined ? null : <LazyThumb dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
       </span>
@@ -76,7 +77,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
   );
 }
 
-/** No first look needs them, nor a narrow screen, where the strip leads to all lakes. */
+/** The other lakes. The first view does not need them, nor does a narrow screen, where the strip leads to all lakes. */
 function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
   const { Part } = useFetched(otherLakes);
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
@@ -87,7 +88,7 @@ function onChart({ dock, free, isLookedAt }: DockCard, words: Words) {
   return { id, name: words.named(dock.name), lat, lon, note: freeText(free, words), isFull: free === 0, isChosen: isLookedAt };
 }
 
-/** Whether the screen has room for more; not before the page answers, since the server does not know. */
+/** Whether the screen has room for more; false until the page is hydrated, since the server does not know. */
 function useDesk(): boolean {
   const [isDesk, setDesk] = useState(false);
   useEffect(() => {

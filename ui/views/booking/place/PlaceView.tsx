@@ -19,12 +19,13 @@ import { freeText } from "../parts/freeText.ts";
 import * as css from "./PlaceView.css.ts";
 import { plainName } from "../parts/SummaryBar.tsx";
 
+/** What the choice of a place needs: the model, and the way back once a dock is chosen. */
 export interface PlaceViewProps {
   readonly model: BookingModel;
   readonly onDone: () => void;
 }
 
-/** Where to go: the lakes by province and club, each with its outline, its docks and the least that a boat costs there on the day. */
+/** The choice of a place: lakes by province and club, each with its outline, docks and lowest price. */
 export function PlaceView(props: PlaceViewProps): ReactElement {
   useSignals();
   const { model, onDone } = props;
@@ -119,7 +120,7 @@ function Lake(props: LakeProps): ReactElement {
     void choice.lookAtLake(lake._id);
     onDone();
   };
-  // A lake of one dock is that dock, and one of another club shows its docks once it is here.
+  // A lake with one dock is chosen with that dock; a lake of another club shows its docks once they have loaded.
   const isOne = docks.length < 2;
   return (
     <div className={css.lake} data-open={isOpen || undefined}>

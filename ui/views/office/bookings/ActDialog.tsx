@@ -21,6 +21,7 @@ import { MoveDialog } from "./MoveDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
 import { statusWord } from "./StatusTabs.tsx";
 
+/** What the dialog needs: the booking, the act, and the models that carry it out. */
 export interface ActDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
@@ -30,7 +31,7 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of what staff are about to do; it stays open until the server has said that it is done. */
+/** The dialog for an act that staff chose. It stays open until the server has confirmed the act. */
 export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): ReactElement | null {
   const { booking, onClose } = props;
   switch (acting.act) {
@@ -79,7 +80,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
   );
 }
 
-/** The sum as it is typed; where that is no sum, what is due. */
+/** The typed amount as a sum of money; what is due where the text is no amount. */
 function typedSum(amount: string, { due, currency }: ActProps["booking"], { format }: Words): string {
   return format.dollars(dollarsIn(amount) ?? due, currency);
 }

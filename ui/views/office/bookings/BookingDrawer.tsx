@@ -19,36 +19,37 @@ import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** What the drawer needs: the booking's record, its list, and the act in progress. */
 export interface BookingDrawerProps {
   readonly id: string;
   readonly model: BookingsModel;
   readonly record: BookingRecordModel;
   readonly offer: ClubOffer | undefined;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
-  /** What is under way with one booking, this one or another. */
-  readonly begun: BookingTask | undefined;
-  readonly begin: (begun: BookingTask | undefined) => void;
-  /** A key is for the row that has the focus, where that is another one: true, and nothing is done here. */
+  /** The act in progress, with this booking or another one. */
+  readonly task: BookingTask | undefined;
+  readonly startTask: (task: BookingTask | undefined) => void;
+  /** Applies a key to the focused row of the list, where that is another booking: true when it did, and the drawer then does nothing. */
   readonly actOnRow: (act: QuickAct) => boolean;
 }
 
-/** What a key alone does with a booking. */
+/** An act on a booking that one key starts. */
 export type QuickAct = "collect" | "move" | "cancel";
 
-/** What staff are about to do, and with which booking. */
+/** An act that staff started, and the booking that it is on. */
 export interface BookingTask {
   readonly id: string;
   readonly acting: Acting;
 }
 
-/** One booking beside the list; the list's neighbours are an arrow away, and each thing that staff may do has its key. */
-export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, actOnRow }: BookingDrawerProps): ReactElement {
+/** One booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
+export function BookingDrawer({ id, model, record, offer, moveOf, task, startTask, actOnRow }: BookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  // Of another booking nothing is under way.
-  const acting = begun?.id === id ? begun.acting : undefined;
-  const setActing = (next: Acting | undefined) => begin(next === undefined ? undefined : { id, acting: next });
+  // An act on another booking does not show here.
+  const acting = task?.id === id ? task.acting : undefined;
+  const setActing = (next: Acting | undefined) => startTask(next === undefined ? undefined : { id, acting: next });
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;
@@ -61,7 +62,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
   useShortcut("e", key("collect", shown !== undefined && mayCollect(shown)), isFree);
   useShortcut("m", key("move", shown !== undefined && offer !== undefined && mayMove(shown)), isFree);
   useShortcut("x", key("cancel", shown !== undefined && mayCancel(shown)), isFree);
-  const told = record.failure.value;
+  const failure = record.failure.value;
   const row = model.rows.value.find(({ _id }) => _id === id);
   const status = shown?.status ?? row?.status;
   return (
@@ -90,10 +91,10 @@ export function BookingDrawer({ id, model, record, offer, moveOf, begun, begin, 
       onClose={model.close}
       foot={shown === undefined ? undefined : <BookingFoot booking={shown} record={record} canMove={offer !== undefined} act={setActing} />}
     >
-      {told === undefined || record.state.value !== "failed" ? null : (
-        <LoadFailure failure={told} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
+      {failure === undefined || record.state.value !== "failed" ? null : (
+        <LoadFailure failure={failure} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
       )}
-      {shown === undefined ? told === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
+      {shown === undefined ? failure === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
       {shown === undefined || acting === undefined ? null : (
         <ActDialog
           key={`${shown._id} ${acting.act}`}

@@ -21,6 +21,7 @@ import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.t
 import * as office from "../index/office.css.ts";
 import { policyText, splitText } from "./cancelText.ts";
 
+/** What the foot needs: the booking, its record, and which acts are possible. */
 export interface BookingFootProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
@@ -28,7 +29,7 @@ export interface BookingFootProps {
   readonly act: (acting: Acting) => void;
 }
 
-/** What is next first, then all else that may be done; what may not, and why; and what a cancellation would do. */
+/** The foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation would do. */
 export function BookingFoot({ booking, record, canMove, act }: BookingFootProps): ReactElement {
   useSignals();
   const words = useWords();

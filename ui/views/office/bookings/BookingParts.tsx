@@ -39,7 +39,7 @@ import { WhatIf, type WhatIfProps } from "./WhatIf.tsx";
 
 type Part = { readonly booking: BookingRecord };
 
-/** What a booking is: when and where, whose, what it costs and why, the money, and what happened to it. */
+/** The details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
 export function BookingParts({ booking, whatIfOf }: WhatIfProps): ReactElement {
   return (
     <>
@@ -139,7 +139,7 @@ function stepTerm(step: TapeStep, booking: BookingRecord, words: Words): string 
   return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(nameOf(step, booking, words))}`;
 }
 
-// A price keeps its names in the customer's language: what the booking is still made of is named in the reader's.
+// A price stores its names in the customer's language; a name of what the booking still contains is shown in the reader's language.
 function nameOf({ kind, name }: TapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
   const own = kind === "boat" || kind === "lake" || kind === "dock" ? place?.[kind].name : undefined;
   if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
@@ -250,7 +250,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
     ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
-    // What it was called where it came from.
+    // Its name in the system that it came from.
     ...(typeof elsewhere === "string" && elsewhere !== "" ? [elsewhere] : []),
     ...((did === "lowered" || did === "refunded") && typeof reason === "string" ? [reason] : []),
   ];

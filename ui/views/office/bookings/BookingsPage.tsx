@@ -32,19 +32,20 @@ import { useRowKeys } from "./useRowKeys.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 import { Totals } from "./Totals.tsx";
 
+/** What the page needs: the models of the office, the address, and what the user may do. */
 export interface BookingsPageProps {
   readonly parts: OfficeParts;
-  /** The query of the address at hand. */
+  /** The query of the current address. */
   readonly place: string;
   readonly download: Download;
   readonly news: News;
-  /** Whether whoever looks keeps the club's books. */
+  /** Whether the user may export the club's ledger. */
   readonly mayLedger?: boolean;
-  /** Where bookings of another system are imported, for who may. */
+  /** The page that imports bookings of another system, for users who may import. */
   readonly importHref?: string;
 }
 
-/** The club's bookings: tabs by status, the list, and the one that is open. */
+/** The page of a club's bookings: tabs by status, the list, and the open booking. */
 export function BookingsPage({ parts, place, news, download, mayLedger = false, importHref }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -55,7 +56,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
   const columns = useMemo(() => columnsIn(words, currency, hasYears), [words, currency, hasYears]);
   const kept = useIndexLayout("bookings", columns, parts.preferences);
-  const [begun, begin] = useState<BookingTask | undefined>(undefined);
+  const [task, startTask] = useState<BookingTask | undefined>(undefined);
   const { now } = parts;
   const rowActions = useCallback(
     (row: BookingRow) =>
@@ -64,14 +65,14 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         now: now(),
         open: () => model.open(row),
         act: (acting) => {
-          begin({ id: row._id, acting });
+          startTask({ id: row._id, acting });
           model.open(row);
         },
         remind: () => bulk.ask("remind", { ids: [row._id] }, 1),
       }),
     [words, now, model, bulk],
   );
-  const actOnRow = useRowKeys(model, now, begin);
+  const actOnRow = useRowKeys(model, now, startTask);
   const hasStatuses = model.tab.value === undefined;
   const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
     id: act,
@@ -86,7 +87,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const looks = useMemo(() => (isOpened ? besideRecord(kept) : kept), [isOpened, kept]);
   const drawer =
     typeof opened === "object" ? (
-      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} begun={begun} begin={begin} actOnRow={actOnRow} />
+      <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} task={task} startTask={startTask} actOnRow={actOnRow} />
     ) : opened === "new" && offer !== undefined ? (
       <NewBookingDrawer offer={offer} start={() => newOf(offer)} onClose={model.close} />
     ) : undefined;
@@ -136,13 +137,17 @@ function referenceOf({ reference }: BookingRow): string {
   return reference;
 }
 
-/** Beside a record, which says its boat and place and what is done with it, there is room for the rest. */
+/** Beside an open booking, whose drawer shows boat and place, the list leaves those columns out. */
 function besideRecord(looks: IndexLayout): IndexLayout {
-  const told = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
-  return { ...looks, hidden: [...looks.hidden, ...told], setHidden: (ids) => looks.setHidden(ids.filter((id) => !told.includes(id))) };
+  const shownInDrawer = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
+  return {
+    ...looks,
+    hidden: [...looks.hidden, ...shownInDrawer],
+    setHidden: (ids) => looks.setHidden(ids.filter((id) => !shownInDrawer.includes(id))),
+  };
 }
 
-/** With `hasYears` days say their year: the rows are not all of this one. */
+/** With `hasYears`, days include the year, because the rows are of several years. */
 function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonly IndexColumn<BookingRow, BookingSort>[] {
   const { say, named, format } = words;
   return [
@@ -204,13 +209,13 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
   ];
 }
 
-/** Several statuses at once, which no tab stands for. */
+/** A filter by several statuses at once, for which there is no tab. */
 function statusFilter(words: Words): IndexFilter<BookingFilter> {
   const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: statusWord(status, words) }));
   return { name: "status", title: words.say("bookings.columns.status"), options };
 }
 
-/** Only what there are two of tells bookings apart. */
+/** Filters by lake, dock and boat, each only where the club has two or more to choose from. */
 function placeFilters(offer: ClubOffer | undefined, { say, named }: Words): readonly IndexFilter<BookingFilter>[] {
   if (offer === undefined) return [];
   const lists = [

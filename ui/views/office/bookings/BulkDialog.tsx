@@ -8,7 +8,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./bookings.css.ts";
 
-/** Asks before one thing is done to many bookings, says how far it is, and then what was left out and why. */
+/** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
 export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -62,7 +62,7 @@ export function BulkDialog({ model }: { readonly model: BulkModel }): ReactEleme
   );
 }
 
-/** Those that were not touched, each with its reason. */
+/** The bookings that were not changed, each with its reason. */
 function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkDone }): ReactElement | null {
   const { say } = useWords();
   if (refused.length === 0) return null;

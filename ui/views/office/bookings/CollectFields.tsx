@@ -7,12 +7,13 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 
+/** The form of a collection, and the labels of its fields. */
 export interface CollectFieldsProps {
   readonly form: Form<{ amount: string; means: PaymentMeans }>;
   readonly labels: { readonly amount: string; readonly means: string };
 }
 
-/** How much is taken of what is due, and by which means. */
+/** The fields of a collection: the amount and the means of payment. */
 export function CollectFields({ form, labels }: CollectFieldsProps): ReactElement {
   useSignals();
   const words = useWords();

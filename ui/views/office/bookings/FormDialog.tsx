@@ -7,6 +7,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
 import * as css from "./bookings.css.ts";
 
+/** What the dialog needs: its form, title, the labels of its buttons and fields, and the act of closing it. */
 export interface FormDialogProps<Fields extends object> {
   readonly form: Form<Fields>;
   readonly title: string;
@@ -17,7 +18,7 @@ export interface FormDialogProps<Fields extends object> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog; it stays open until what is sent was accepted. */
+/** A form in a dialog. It stays open until the server has accepted what was sent. */
 export function FormDialog<Fields extends object>({
   form,
   title,

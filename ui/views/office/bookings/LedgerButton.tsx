@@ -7,13 +7,14 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as css from "./bookings.css.ts";
 
+/** The current day, and the act of exporting a month. */
 export interface LedgerButtonProps {
   readonly today: Day;
-  /** Resolves to whether the file is there. */
+  /** Exports a month; resolves to whether the file was saved. */
   readonly onExport: (month: string) => Promise<boolean>;
 }
 
-/** Keeps the ledger of a month as a file, for who keeps the club's books. */
+/** A button that exports the ledger of a month as a file. */
 export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactElement {
   const { say, format } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -60,13 +61,13 @@ export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactEleme
   );
 }
 
-/** How many months may be chosen. */
-const shown = 24;
+/** How many months can be chosen. */
+const mostMonths = 24;
 
-/** The first days of this month and of those before it, the newest first. */
+/** The first days of this month and the months before it, newest first. */
 function lastMonths(today: Day): readonly Day[] {
   const count = yearOf(today) * 12 + monthOf(today) - 1;
-  return Array.from({ length: shown }, (_, back) => count - back).flatMap((at) => {
+  return Array.from({ length: mostMonths }, (_, back) => count - back).flatMap((at) => {
     const day = parseDay(`${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`);
     return day === undefined ? [] : [day];
   });

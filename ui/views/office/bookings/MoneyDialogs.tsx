@@ -21,7 +21,7 @@ interface MoneyProps {
   readonly onClose: () => void;
 }
 
-/** Lowers the price; what was paid beyond it goes back with it. */
+/** The dialog that lowers the price; what was paid beyond the new price is refunded in the same act. */
 export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -56,7 +56,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
   );
 }
 
-/** Gives back what was paid beyond the price, or cancels the booking with its refund. */
+/** The dialog that refunds what was paid beyond the price, or cancels the booking with its refund. */
 export function RefundDialog(props: MoneyProps): ReactElement {
   return excessOf(props.booking) > 0 ? <ExcessDialog {...props} /> : <CancelWithRefund {...props} />;
 }
@@ -162,7 +162,7 @@ function BackByField({ label, booking, value, onChange }: BackByProps): ReactEle
   );
 }
 
-/** Records that a refund which the provider refused was given by hand. */
+/** The dialog that records that a refund, which the provider refused, was paid by hand. */
 export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
   useSignals();
   const words = useWords();

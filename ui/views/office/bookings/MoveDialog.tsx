@@ -14,6 +14,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./bookings.css.ts";
 
+/** What the dialog needs: the booking, the club's offer, and the model of a move. */
 export interface MoveDialogProps {
   readonly booking: BookingRecord;
   readonly offer: ClubOffer;
@@ -21,7 +22,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another boat, day or time: what is free there, what it costs, then the move. */
+/** The dialog that moves a booking to another boat, day or time: what is free, what it costs, then the move. */
 export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
@@ -81,13 +82,13 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
   );
 }
 
-/** A boat and its dock: two boats of one kind are told apart. */
+/** The name of a boat with its dock, which distinguishes two boats of one model. */
 function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOffer, named: Words["named"]): string {
   const at = docks.find(({ _id }) => _id === dock);
   return at === undefined ? named(name) : `${named(name)} · ${named(at.name)}`;
 }
 
-/** How many come aboard, where it was asked: a smaller boat may not take them. */
+/** The number of people aboard, where the booking has it: a smaller boat may not take them. */
 function People({ move }: { readonly move: MoveModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

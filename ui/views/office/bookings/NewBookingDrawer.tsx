@@ -21,6 +21,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./bookings.css.ts";
 
+/** What the drawer needs: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
   readonly offer: ClubOffer;
   readonly start: () => NewBookingModel;
@@ -29,7 +30,7 @@ export interface NewBookingDrawerProps {
 
 const payings: readonly Paying[] = ["later", "dock", "cash"];
 
-/** A booking that staff enter: boat and day, the free times with their prices, who comes, and how it is paid. */
+/** The drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -13,13 +13,14 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./bookings.css.ts";
 
+/** The booking whose link it is, and its record. */
 export interface PayLinkDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
   readonly onClose: () => void;
 }
 
-/** The link by which a customer pays what is due: to be copied, or sent to them. */
+/** The dialog of the link by which a customer pays what is due: to copy, or to send to them. */
 export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

@@ -12,7 +12,7 @@ import type { IndexFilter } from "../index/props.ts";
 import { words } from "../index/Tools.css.ts";
 import * as css from "./bookings.css.ts";
 
-/** Days of bookings between two days, both included, by names that move with today. */
+/** A filter by the day of the trip. Its choices are periods relative to today, both ends included. */
 export function periodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
   const { say } = words;
   const spans: Readonly<Record<string, Condition>> = {
@@ -43,7 +43,7 @@ function dayText(text: string, { date }: Words["format"]): string {
   return day === undefined ? text : date(day);
 }
 
-/** Any two days, typed or picked. */
+/** The choice of any two days as a period, typed or picked. */
 export function OtherDates({ model }: { readonly model: BookingsModel }): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);

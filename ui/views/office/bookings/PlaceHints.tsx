@@ -7,15 +7,16 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "./bookings.css.ts";
 
-/** The fewest letters that name a place, and the most places that are offered. */
+/** The fewest letters that find a place, and the most places that are offered. */
 const [least, most] = [2, 3];
 
+/** The model of the list, and the club's offer with its places. */
 export interface PlaceHintsProps {
   readonly model: BookingsModel;
   readonly offer: ClubOffer | undefined;
 }
 
-/** Lakes, docks and boats that what is typed names: a press filters by one of them in place of the search, which knows customers and references. */
+/** Lakes, docks and boats that match the search text. A press filters by one of them; the search itself looks in customers and references only. */
 export function PlaceHints({ model, offer }: PlaceHintsProps): ReactElement | null {
   useSignals();
   const { say, named } = useWords();

@@ -13,7 +13,7 @@ interface RefusedAlertProps {
 
 const mostShown = 5;
 
-/** Above the list: refunds of the club that the payment provider refused and that are still owed, each a press from its booking. */
+/** An alert above the list: refunds that the payment provider refused and that the club still owes, each with a button that opens its booking. */
 export function RefusedAlert({ refused, open }: RefusedAlertProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

@@ -13,7 +13,7 @@ interface RefusedRefundsProps {
   readonly act: (acting: Acting) => void;
 }
 
-/** Refunds of a booking that the provider refused, why, and what to do about each. */
+/** The refunds of a booking that the provider refused, with the reason, and the acts that settle each. */
 export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
@@ -22,7 +22,7 @@ export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): R
       {booking.openRefunds.map(({ refund, amount, state, refusal }) =>
         state === "due" ? null : (
           <Callout key={refund} tone="error">
-            <p>{say("bookings.refusedRefund.said", { sum: format.dollars(amount, booking.currency) })}</p>
+            <p>{say("bookings.refusedRefund.lead", { sum: format.dollars(amount, booking.currency) })}</p>
             <p>{say(`bookings.refusedRefund.why.${refusal ?? "other"}`)}</p>
             <div className={css.buttons}>
               <Button onPress={() => void record.retry(refund)} isPending={record.isRetrying.value} pendingLabel={say("office.saving")}>

@@ -5,7 +5,7 @@ import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import * as css from "./bookings.css.ts";
 
-/** The statuses with their counts, all of them first. */
+/** A tab for each status with its count; all statuses come first. */
 export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -27,7 +27,7 @@ export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactE
   );
 }
 
-/** A status in words; the empty one is unknown. */
+/** A status as text; an empty status reads as unknown. */
 export function statusWord(status: Status, { say }: Pick<Words, "say">): string {
   return say(status === "" ? "status.unknown" : `status.${status}`);
 }

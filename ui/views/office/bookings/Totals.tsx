@@ -6,16 +6,16 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./bookings.css.ts";
 
-/** What the prices of the page come to, and of all that the filter leaves, as far as they are counted. */
+/** The sum of the page's prices, and the sum of all bookings that the filter leaves, as far as they are counted. */
 export function Totals({ model, currency }: { readonly model: BookingsModel; readonly currency: Currency }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   if (model.rows.value.length === 0) return null;
   const sum = model.filterSum.value;
-  const told = sum === undefined ? "" : say("bookings.filterTotal", { sum: format.dollars(sum, currency) });
+  const filterTotal = sum === undefined ? "" : say("bookings.filterTotal", { sum: format.dollars(sum, currency) });
   return (
     <div className={css.totals}>
-      <span>{model.hasMore.value ? say("bookings.filterMore", { count: model.total.value }) : told}</span>
+      <span>{model.hasMore.value ? say("bookings.filterMore", { count: model.total.value }) : filterTotal}</span>
       <span className={css.pageTotal}>
         <span className={hidden}>{say("bookings.pageTotal")}: </span>
         {format.figure(model.pageSum.value)}

@@ -6,7 +6,7 @@ import { bookingViews } from "../../../headless/office/bookings/views.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
-/** Filters and sorts that staff use most, one press each; says which one the list shows. */
+/** A menu of the filters and sorts that staff use most; it marks the one that the list shows. */
 export function ViewMenu({ model }: { readonly model: BookingsModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -8,12 +8,13 @@ import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./bookings.css.ts";
 
+/** The booking, and the model that computes its price on other days. */
 export interface WhatIfProps {
   readonly booking: BookingRecord;
   readonly whatIfOf: (booking: BookingRecord) => WhatIfModel;
 }
 
-/** What the trip would cost on the other days of a week, by the prices of today, once somebody asks. */
+/** What the trip would cost on the other days of a week at today's prices; computed when staff open it. */
 export function WhatIf({ booking, whatIfOf }: WhatIfProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -49,12 +49,12 @@ export const totals = style({
   backgroundColor: color.surface,
   color: color.inkMuted,
   fontSize: size.note,
-  // The sum stands under its column, which ends the row beside a record, and else before the row's menu.
+  // The sum is under its column: last in the row beside an open booking, else before the row's menu.
   selectors: { "[data-opened] &": { paddingInlineEnd: space[2] } },
 });
 export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: size.small, fontWeight: 700 });
 
-/** Turns onto another line as a whole. */
+/** Wraps onto another line as a whole. */
 export const whole = style({ whiteSpace: "nowrap" });
 export const reference = style({ ...figures, whiteSpace: "nowrap" });
 
@@ -85,7 +85,7 @@ export const initials = style({
 export const quiet = style({ color: color.inkMuted, fontSize: size.note });
 export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[4]}`, fontSize: size.note });
 
-/** What an act would do, while it is typed. */
+/** The effect of an act, shown while one types. */
 export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 
 /** Term, factor, running amount. */

@@ -2,10 +2,10 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BookingRecord, Wish } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** Why a booking is canceled, as staff choose. */
+/** The reasons for a cancellation that staff can choose. */
 export const cancelReasons: readonly Wish[] = ["customer", "staff", "weather"];
 
-/** What goes back and what is kept. */
+/** A text of what is refunded and what is kept. */
 export function splitText(
   { fee, refund }: { readonly fee: number; readonly refund: number },
   { currency }: Pick<BookingRecord, "currency">,
@@ -17,7 +17,7 @@ export function splitText(
   return refund === 0 ? say("bookings.refundsNothing", { fee: kept }) : say("bookings.refunds", { refund: back, fee: kept });
 }
 
-/** The terms that a booking was made under. */
+/** A text of the cancellation terms of a booking. */
 export function policyText({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
   if (policy === null) return say("bookings.noPolicy");
   const date = format.date(dayAt(Date.parse(createdAt)));

@@ -3,14 +3,14 @@ import type { BackBy, BackPart } from "../../../headless/office/bookings/givingB
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** What goes back and how: "20.50 refunded to Visa 4242". */
+/** One part of a refund as text: “20.50 refunded to Visa 4242”. */
 export function refundPartText({ means, card, amount }: BackPart, { say, format }: Words): string {
   const sum = format.figure(amount);
   if (means !== null) return say(`bookings.back.${means}`, { sum });
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
 }
 
-/** The ways in which money can go back. */
+/** The means by which money of a booking can be refunded, as choices. */
 export function refundMeans({ held }: Pick<BookingRecord, "held">, { say, format }: Words): readonly { value: BackBy; text: string }[] {
   const [source, ...others] = new Set(
     held.map(({ means, card }) => (means === null ? (card ?? say("bookings.onlineCard")) : say(`bookings.means.${means}`))),

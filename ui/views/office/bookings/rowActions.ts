@@ -20,7 +20,7 @@ interface RowParts {
   readonly remind: () => void;
 }
 
-/** What can be done with a booking of the list: opened, then what is next. */
+/** The menu of a row in the list of bookings: open it, then the next acts. */
 export function actionsOf(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
   const acts = rowActs(row, now);
   const entries = acts.map((acting): MenuEntry => {

@@ -4,16 +4,16 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
 
 /**
- * E, M and X for the row that has the focus: its booking is opened, and what was asked for begun, where its status allows it. Gives what does
- * the same while a booking is open: false where no other row than the open one has the focus.
+ * Handles E, M and X on the focused row of the list: opens its booking and starts the act, where its status allows it. Returns a function that
+ * does the same while a booking is open; it returns false where no row other than the open one has the focus.
  */
-export function useRowKeys(model: BookingsModel, now: () => number, begin: (begun: BookingTask) => void): (act: QuickAct) => boolean {
+export function useRowKeys(model: BookingsModel, now: () => number, startTask: (task: BookingTask) => void): (act: QuickAct) => boolean {
   const actOnRow = (act: QuickAct): boolean => {
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;
     if (!rowActs(row, now()).some((each) => each.act === act)) return true;
-    begin({ id: row._id, acting: { act } });
+    startTask({ id: row._id, acting: { act } });
     model.open(row);
     return true;
   };

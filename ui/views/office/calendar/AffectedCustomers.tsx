@@ -24,7 +24,7 @@ import * as css from "./calendar.css.ts";
 
 type Named = CalendarAnswer["lakes"];
 
-/** What alternatives are called by. */
+/** The names of docks and boats in the texts of alternatives. */
 interface Places {
   readonly docks: Named;
   readonly boats: Named;
@@ -34,7 +34,7 @@ interface Parts {
   readonly model: ClosureModel;
 }
 
-/** Why it is closed: a reason that nobody wrote says the same, in both languages. */
+/** The reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
 export function ClosureReason({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -61,29 +61,29 @@ export function ClosureReason({ model, form }: Parts & { readonly form: RecordFo
   );
 }
 
-/** Whom it meets, told as it is typed, and what becomes of each. */
+/** The customers that a closure affects, updated while one types, and what will happen to each booking. */
 export function AffectedCustomers({ model, places }: Parts & { readonly places: Places }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const { met, rebook } = model;
-  const [known, told] = [met.data.value, met.failure.value];
-  if (told !== undefined && met.state.value === "failed")
+  const [known, failure] = [met.data.value, met.failure.value];
+  if (failure !== undefined && met.state.value === "failed")
     return (
-      <Callout tone="error" {...iconProps(told)}>
-        {textOf(told, words)}
+      <Callout tone="error" {...iconProps(failure)}>
+        {textOf(failure, words)}
       </Callout>
     );
   const isAny = known !== undefined && known.total > 0;
   return (
-    <section className={css.met} aria-busy={met.state.value === "loading"}>
-      <h3 className={css.metHead} aria-live="polite">
-        {known === undefined ? say("calendar.closure.meets") : say("calendar.closure.met", { count: known.total })}
+    <section className={css.affected} aria-busy={met.state.value === "loading"}>
+      <h3 className={css.affectedHead} aria-live="polite">
+        {known === undefined ? say("calendar.closure.affectedTitle") : say("calendar.closure.affected", { count: known.total })}
       </h3>
       {isAny ? <Terms rebook={rebook} /> : null}
-      <ul className={css.metList}>
+      <ul className={css.affectedList}>
         {(known?.items ?? []).map((booking) => (
-          <li key={booking._id} className={css.metLine}>
+          <li key={booking._id} className={css.affectedLine}>
             <Line booking={booking} places={places} />
             <Choice booking={booking} rebook={rebook} places={places} />
           </li>
@@ -96,14 +96,14 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
   );
 }
 
-/** What holds for all of them. */
+/** The settings that apply to all affected bookings. */
 function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { offers, cancels } = rebook.counts.value;
   return (
     <>
-      <p className={office.note}>{say("calendar.closure.metHint")}</p>
+      <p className={office.note}>{say("calendar.closure.affectedHint")}</p>
       <SelectField
         label={say("calendar.rebook.all")}
         value={rebook.all.value}
@@ -148,17 +148,17 @@ function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
         </Link>
         {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
       </span>
-      <span className={css.metWhen}>{tripText(booking, { places, words })}</span>
+      <span className={css.affectedTime}>{tripText(booking, { places, words })}</span>
     </>
   );
 }
 
-/** Which boat, and when: what tells two bookings of the same person apart. */
-function tripText({ boat, date, start, end }: MetBooking, { places, words: { format, named } }: Told): string {
+/** Boat and time of a booking: they distinguish two bookings of one person. */
+function tripText({ boat, date, start, end }: MetBooking, { places, words: { format, named } }: TripTextParts): string {
   return `${nameIn(places.boats, boat, named)}, ${format.shortDay(date)}, ${format.shortTime(start)} – ${format.shortTime(end)}`;
 }
 
-interface Told {
+interface TripTextParts {
   readonly places: Places;
   readonly words: Words;
 }
@@ -180,10 +180,10 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
   if (booking.offered !== null) {
     const until = Date.parse(booking.offered);
     const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
-    return <p className={css.metChoice}>{say("calendar.rebook.offered", when)}</p>;
+    return <p className={css.affectedChoice}>{say("calendar.rebook.offered", when)}</p>;
   }
   return (
-    <div className={css.metChoice}>
+    <div className={css.affectedChoice}>
       <SelectField
         label={
           <VisuallyHidden>
@@ -194,7 +194,7 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
         onChange={(choice) => rebook.choose(booking, choice)}
         options={[
           { value: "leave", text: say("calendar.rebook.leave") },
-          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: offerText(booking, each, { places, words }) })),
+          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: alternativeText(booking, each, { places, words }) })),
           { value: "cancel", text: say("calendar.rebook.cancel") },
         ]}
       />
@@ -203,11 +203,11 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
   );
 }
 
-/** An alternative in a line; a boat of another dock is told with that dock. */
-function offerText(
+/** An alternative on one line; a boat of another dock is named with that dock. */
+function alternativeText(
   { amount: before, currency, dock }: MetBooking,
   { location, item, date, start, end, amount }: MetBooking["alternatives"][number],
-  { places, words: { say, format, named } }: Told,
+  { places, words: { say, format, named } }: TripTextParts,
 ): string {
   const boat = `${nameIn(places.boats, item, named)}${location === dock ? "" : ` (${nameIn(places.docks, location, named)})`}`;
   const params = { day: format.shortDay(date), span: format.span(start, end), boat };
@@ -215,7 +215,7 @@ function offerText(
   return say("calendar.rebook.offerAt", { ...params, sum: format.dollars(amount, currency) });
 }
 
-/** Begins what was chosen, for a closure that is there already. */
+/** Carries out what was chosen for the affected bookings, for a closure that exists already. */
 export function RebookButton({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -18,18 +18,19 @@ import * as css from "./calendar.css.ts";
 import type { CardAct } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** What the card needs: the bar's booking, the element it opens beside, and what staff may do. */
 export interface CalendarCardProps {
   readonly id: string;
   readonly record: BookingRecordModel;
-  /** What it stands beside. */
+  /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
   readonly act: (act: CardAct) => void;
-  /** The address of its record. */
+  /** The address of the booking's page. */
   readonly href: string;
   readonly onClose: () => void;
 }
 
-/** A booking beside its bar: whose, when, what is due, and what is next. */
+/** The card of a booking on the calendar: customer, time, what is due, and the next acts. */
 export function CalendarCard({ id, record, beside, act, href, onClose }: CalendarCardProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -37,12 +38,12 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;
-  const told = record.failure.value;
+  const failure = record.failure.value;
   return (
     <Popover
       triggerRef={beside}
       isOpen
-      // What lies beside it stays as it is: closed off, a thousand cells would be styled anew at each press.
+      // The rest of the page stays interactive: making it inert would recompute the styles of a thousand cells at each press.
       isNonModal
       placement="right top"
       offset={6}
@@ -50,26 +51,26 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
       <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerName(shown, words)}>
-        {told === undefined || record.state.value !== "failed" ? null : (
-          <LoadFailure failure={told} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
+        {failure === undefined || record.state.value !== "failed" ? null : (
+          <LoadFailure failure={failure} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
         )}
         {shown === undefined ? (
-          told === undefined ? (
+          failure === undefined ? (
             <Skeleton height="60px" count={4} />
           ) : null
         ) : (
-          <Told booking={shown} act={act} href={href} onClose={onClose} />
+          <BookingSummary booking={shown} act={act} href={href} onClose={onClose} />
         )}
       </Dialog>
     </Popover>
   );
 }
 
-interface ToldProps extends Pick<CalendarCardProps, "act" | "href" | "onClose"> {
+interface BookingSummaryProps extends Pick<CalendarCardProps, "act" | "href" | "onClose"> {
   readonly booking: BookingRecord;
 }
 
-function Told({ booking, act, href, onClose }: ToldProps): ReactElement {
+function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const { status, reference, phone, place, due, amount, currency } = booking;

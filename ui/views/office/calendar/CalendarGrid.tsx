@@ -25,21 +25,22 @@ import { freeSlotsText } from "./calendarText.ts";
 import { gridMeasures } from "./gridMeasures.ts";
 import { useDrag } from "./useDrag.ts";
 
+/** What the grid shows: the calendar's answer, a booking that is being moved, and the open bar. */
 export interface CalendarGridProps {
   readonly answer: CalendarAnswer;
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
   /** The bar whose card is open. */
   readonly opened: { readonly id: string; readonly cursor: Cursor } | undefined;
-  /** Opens what is on a cell, or books there; the element is what the card stands beside. */
+  /** Opens what is on a cell, or starts a booking there; the card opens beside the element. */
   readonly onOpen: (cursor: Cursor, element: HTMLElement) => void;
 }
 
-/** Pixels beyond what is seen that are drawn too: ahead of where one scrolls, and behind. */
+/** Pixels beyond the visible part that are rendered too: ahead of the scrolling, and behind it. */
 const [ahead, behind] = [213, 71];
 const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<string, Sizes>;
 
-/** Boats by dock against days. What is drawn is what is seen and little more, however many boats there are; the cell that keys act on is always there. */
+/** A grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused cell is always rendered. */
 export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -67,7 +68,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
     else carry.walk(key);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells are buttons: what they are pressed for is heard here once, and not by each of a thousand.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells are buttons: one listener here handles their presses, in place of a thousand.
     <div
       ref={scroller}
       role="grid"
@@ -149,7 +150,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             data-rest={holiday !== null || weekdayOf(date) === 0 || weekdayOf(date) === 6 || undefined}
             aria-current={date === today ? "date" : undefined}
           >
-            <span className={css.dayName}>{answer.days.length === 1 ? format.day(date) : headSaid(date, words)}</span>
+            <span className={css.dayName}>{answer.days.length === 1 ? format.day(date) : dayHeadText(date, words)}</span>
             <span className={css.dayNote}>{holiday === null ? note : holidayName(holiday, words)}</span>
           </div>
         );
@@ -158,8 +159,8 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
   );
 }
 
-/** "Thu 1", "jeu. 1er": the month is in the bar above. */
-function headSaid(date: Day, { format, locale }: Pick<Words, "format" | "locale">): string {
+/** The head of a day: “Thu 1”, “jeu. 1er”; the bar above shows the month. */
+function dayHeadText(date: Day, { format, locale }: Pick<Words, "format" | "locale">): string {
   const day = dayOfMonth(date);
   return `${format.weekday(date)} ${locale === "fr" && day === 1 ? "1er" : day}`;
 }
@@ -171,7 +172,7 @@ interface Seen {
   readonly way: "up" | "down";
 }
 
-/** What is scrolled to, in steps of a few rows: within a step nothing is drawn anew. */
+/** The visible part, in steps of a few rows: nothing renders while scrolling within a step. */
 function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
   const [view, setView] = useState<Seen>({ top: 0, height: 900, way: "down" });
   useLayoutEffect(() => {
@@ -182,7 +183,7 @@ function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
       setView((known) => (known.top === top && known.height === height ? known : { top, height, way: top < known.top ? "up" : "down" }));
     };
     look();
-    // Drawn anew within the observer it would be told of its own change.
+    // Setting state within the observer would trigger the observer again.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
@@ -211,7 +212,7 @@ function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: s
   return row === undefined || between.includes(row) ? shown : [...shown, { row, index: at }];
 }
 
-/** Lanes are as high as what points at them asks for. */
+/** The sizes of lanes, which are higher on touch screens. */
 function useSizes(): Sizes {
   const [sizes, setSizes] = useState<Sizes>(sizesOf.mouse);
   useEffect(() => {
@@ -224,7 +225,7 @@ function useSizes(): Sizes {
   return sizes;
 }
 
-/** Once keys were used the focus follows the cell that they lead to, which is scrolled into view first. */
+/** Once keys were used, the focus follows the cell that they lead to, which is scrolled into view first. */
 function useCursorFocus(scroller: RefObject<HTMLDivElement | null>, rows: readonly CalendarRow[], cursor: Cursor | undefined): () => void {
   const wanted = useRef(false);
   useLayoutEffect(() => {
@@ -240,14 +241,14 @@ function useCursorFocus(scroller: RefObject<HTMLDivElement | null>, rows: readon
   return () => void (wanted.current = true);
 }
 
-/** The row is clear of the head that stays above it. */
+/** Scrolls a row out from under the sticky head. */
 function scrollTo(element: HTMLElement, { top, height }: CalendarRow): void {
   const head = element.firstElementChild instanceof HTMLElement ? element.firstElementChild.offsetHeight : 0;
   if (top < element.scrollTop) element.scrollTop = top;
   else if (top + height > element.scrollTop + element.clientHeight - head) element.scrollTop = top + height - element.clientHeight + head;
 }
 
-/** The cell that an element is of. */
+/** The cell that an element belongs to; undefined outside all cells. */
 function cellOf(target: EventTarget): { readonly cursor: Cursor; readonly element: HTMLElement } | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-lane]") : null;
   const boat = element?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];

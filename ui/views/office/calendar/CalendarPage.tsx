@@ -28,14 +28,14 @@ import { TitleBar } from "./TitleBar.tsx";
 import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** The club's bookings against time: boats by dock, days across. */
+/** The page of the calendar: boats by dock, days across, with the club's bookings. */
 export function CalendarPage(props: CalendarParts): ReactElement {
   useSignals();
   const { say } = useWords();
   const desk = useCalendar(props);
   const { calendar, carry, record, offer } = desk;
-  const doing = useCalendarActivity(desk, props.mayClose);
-  const { opened, trip, closure } = doing;
+  const activity = useCalendarActivity(desk, props.mayClose);
+  const { opened, trip, closure } = activity;
   const answer = calendar.data.value;
   const carried = carry.carried.value;
   const shown = record.data.value;
@@ -46,8 +46,8 @@ export function CalendarPage(props: CalendarParts): ReactElement {
           <TitleBar
             calendar={calendar}
             answer={answer}
-            onNew={offer === undefined ? undefined : () => doing.book("new")}
-            onClose={props.mayClose && offer !== undefined ? () => doing.closeAt(closureHere(calendar)) : undefined}
+            onNew={offer === undefined ? undefined : () => activity.book("new")}
+            onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
           <ClosingBar closing={desk.closing} now={calendar.now.value} />
           <NewBookingsNotice calendar={calendar} answer={answer} />
@@ -62,7 +62,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
               calendar={calendar}
               carry={carry}
               opened={opened?.acting === undefined ? opened : undefined}
-              onOpen={doing.open}
+              onOpen={activity.open}
             />
           )}
           {answer === undefined ? null : (
@@ -70,30 +70,30 @@ export function CalendarPage(props: CalendarParts): ReactElement {
               carry={carry}
               answer={answer}
               booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}
-              onDialog={doing.moveByDialog}
+              onDialog={activity.moveByDialog}
             />
           )}
           <Legend answer={answer} />
-          <Card desk={desk} doing={doing} />
+          <Card desk={desk} activity={activity} />
         </section>
-        <Side desk={desk} doing={doing} />
+        <Side desk={desk} activity={activity} />
       </div>
       {answer === undefined ? null : <PrintedCalendar answer={answer} />}
     </>
   );
 }
 
-/** A booking that is entered, or a closure: what stands beside the calendar. */
+/** The drawer beside the calendar: a new booking, or a closure. */
 function Side({
   desk: { offer, newOf, closureOf },
-  doing,
+  activity,
 }: {
   readonly desk: CalendarDesk;
-  readonly doing: CalendarActivity;
+  readonly activity: CalendarActivity;
 }): ReactElement | null {
-  const { trip, closure } = doing;
+  const { trip, closure } = activity;
   if (offer === undefined || (trip === undefined && closure === undefined)) return null;
-  const leave = () => doing.closeAt(undefined);
+  const leave = () => activity.closeAt(undefined);
   return (
     <div className={office.side}>
       {closure === undefined ? null : (
@@ -109,45 +109,45 @@ function Side({
           key={trip === "new" ? "new" : `${trip.boat} ${trip.day} ${trip.time}`}
           offer={offer}
           start={() => newOf(offer, trip === "new" ? undefined : trip)}
-          onClose={() => doing.book(undefined)}
+          onClose={() => activity.book(undefined)}
         />
       )}
     </div>
   );
 }
 
-/** What is closed where nothing else is said: the lake that is looked at, on the first day of it that is not over. */
+/** What a new closure closes at first: the shown lake, on the first shown day that is not over. */
 function closureHere({ place, data, now }: CalendarModel): OpenedClosure {
   const [days, today] = [data.peek()?.days ?? [], dayAt(now.peek())];
   const lake = place.peek().lake ?? (data.peek()?.lakes.length === 1 ? data.peek()?.lakes[0]?._id : undefined);
   return { place: lake === undefined ? "" : `lake ${lake}`, day: days.find(({ date }) => date >= today)?.date ?? place.peek().day };
 }
 
-/** The card of a bar, or the dialog of what is done with its booking. */
+/** The card of a bar, or the dialog of an act on its booking. */
 function Card({
   desk: { record, offer, moveOf },
-  doing,
+  activity,
 }: {
   readonly desk: CalendarDesk;
-  readonly doing: CalendarActivity;
+  readonly activity: CalendarActivity;
 }): ReactElement | null {
   useSignals();
   const { locale } = useWords();
-  // The bar that was pressed shows it at once, its card the moment after.
-  const opened = useDeferredValue(doing.opened);
+  // The bar is marked at once, its card follows a moment later.
+  const opened = useDeferredValue(activity.opened);
   if (opened === undefined) return null;
   const { id, acting } = opened;
   const read = record.data.value?._id === id ? record.data.value : undefined;
-  if (acting === undefined || (read !== undefined && !may(acting, read)))
+  if (acting === undefined || (read !== undefined && !isActPossible(acting, read)))
     return (
       <CalendarCard
         key={id}
         id={id}
         record={record}
-        beside={doing.beside}
-        act={doing.act}
+        beside={activity.beside}
+        act={activity.act}
         href={inLocale(`/bookings?open=${encodeURIComponent(id)}`, locale)}
-        onClose={doing.close}
+        onClose={activity.close}
       />
     );
   if (read === undefined) return null;
@@ -159,13 +159,13 @@ function Card({
       acting={acting}
       offer={offer}
       moveOf={moveOf}
-      onClose={doing.close}
+      onClose={activity.close}
     />
   );
 }
 
-/** A key that means nothing for this booking opens its card, which says what does. */
-function may({ act }: ActDialogProps["acting"], booking: BookingRecord): boolean {
+/** A key for an act that this booking does not allow opens its card, which shows the acts that it allows. */
+function isActPossible({ act }: ActDialogProps["acting"], booking: BookingRecord): boolean {
   if (act === "collect") return mayCollect(booking);
   return act === "cancel" ? mayCancel(booking) : mayMove(booking);
 }
@@ -198,7 +198,7 @@ function Trouble({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
   useSignals();
   const words = useWords();
   const { say } = words;
-  const told = calendar.failure.value;
-  if (told === undefined || calendar.state.value !== "failed") return null;
-  return <LoadFailure failure={told} what={say("calendar.unread")} className={css.note} onRetry={() => void calendar.reload()} />;
+  const failure = calendar.failure.value;
+  if (failure === undefined || calendar.state.value !== "failed") return null;
+  return <LoadFailure failure={failure} what={say("calendar.unread")} className={css.note} onRetry={() => void calendar.reload()} />;
 }

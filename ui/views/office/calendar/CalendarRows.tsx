@@ -16,13 +16,14 @@ import { marks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
 import { freeSlotsText, itemText, shortName } from "./calendarText.ts";
 
-/** Rows are given what they show and no more: what stays the same is not drawn again. */
+/** Rows get exactly what they show, so that unchanged rows do not render again. */
 interface RowProps {
   readonly top: number;
   readonly height: number;
   readonly index: number;
 }
 
+/** A dock, its place on the grid, and its free slots by day. */
 export interface DockRowProps extends RowProps {
   readonly dock: CalendarDock;
   readonly isFolded: boolean;
@@ -32,7 +33,7 @@ export interface DockRowProps extends RowProps {
   readonly onFold: (dock: string) => void;
 }
 
-/** A dock's head: its name, which folds its boats away, and by day how many slots are free. */
+/** The row of a dock: its name, which folds its boats, and the number of free slots by day. */
 export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement {
   const { dock, isFolded, days, closures, today, top, height, index, onFold } = props;
   const words = useWords();
@@ -65,19 +66,20 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
   );
 });
 
+/** A boat, its bookings by day and lane, and which of them is open or being moved. */
 export interface BoatRowProps extends RowProps {
   readonly boat: CalendarBoat;
   readonly timeslots: CalendarAnswer["timeslots"];
   readonly cells: readonly CalendarCell[];
-  /** The cell that keys act on, where it is in this row. */
+  /** The focused cell, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
-  /** A booking that would come to stand in this row, or that leaves it. */
+  /** A booking that would move into this row, or that leaves it. */
   readonly carried: CarriedBooking | undefined;
   /** The bar whose card is open. */
   readonly opened: string | undefined;
 }
 
-/** A boat: its lanes by day. Which cell is meant by a press or a drag says `data-day` and `data-lane`; the grid listens. */
+/** The row of a boat: its lanes by day. Attributes `data-day` and `data-lane` identify the pressed cell; the grid listens. */
 export const BoatRow = memo(function BoatRow(props: BoatRowProps): ReactElement {
   const { boat, timeslots, cells, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
@@ -138,7 +140,7 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
           key={item.at}
           item={item}
           day={day}
-          said={itemText(item, spot, words)}
+          label={itemText(item, spot, words)}
           isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
           isLeaving={item.kind === "bar" && item.bar._id === leaving}
           isOpen={item.kind === "bar" && item.bar._id === opened}
@@ -161,18 +163,18 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
 interface ItemProps {
   readonly item: CalendarItem;
   readonly day: number;
-  readonly said: string;
+  readonly label: string;
   readonly isAt: boolean;
   readonly isLeaving: boolean;
   readonly isOpen: boolean;
 }
 
-function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
+function Item({ item, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
   const words = useWords();
   const shared = {
     type: "button" as const,
     tabIndex: isAt ? 0 : -1,
-    "aria-label": said,
+    "aria-label": label,
     "data-day": day,
     "data-lane": item.at,
     "data-cursor": isAt || undefined,
@@ -189,7 +191,7 @@ function Item({ item, day, said, isAt, isLeaving, isOpen }: ItemProps): ReactEle
     <button
       {...shared}
       className={css.bar}
-      title={said}
+      title={label}
       data-booking={bar._id}
       data-status={bar.status}
       data-turn={item.isRested || undefined}

@@ -10,16 +10,17 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
 import { shortName } from "./calendarText.ts";
 
+/** What the bar needs: the move in progress, the calendar, and the booking that moves. */
 export interface CarryBarProps {
   readonly carry: CarryModel;
   readonly answer: CalendarAnswer;
-  /** The booking as it stands, once it was read: what it costs now. */
+  /** The booking as it is now, once it has loaded, with its current price. */
   readonly booking: BookingRecord | undefined;
-  /** The dialog, for who would rather choose from lists. */
+  /** Opens the dialog, for users who prefer lists. */
   readonly onDialog: () => void;
 }
 
-/** A booking on its way: from where to where, what it would cost there, and the two ways out. */
+/** The bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
 export function CarryBar({ carry, answer, booking, onDialog }: CarryBarProps): ReactElement | null {
   useSignals();
   const words = useWords();
@@ -54,7 +55,7 @@ export function CarryBar({ carry, answer, booking, onDialog }: CarryBarProps): R
         </span>
       </div>
       <div className={css.carried} aria-live="polite">
-        {fault === undefined ? <PriceSaid carry={carry} booking={booking} /> : <strong>{say(fault.key, fault.params)}</strong>}
+        {fault === undefined ? <MovePrice carry={carry} booking={booking} /> : <strong>{say(fault.key, fault.params)}</strong>}
       </div>
       <div className={css.ends}>
         <Button onPress={onDialog}>{say("calendar.moveTo")}</Button>
@@ -76,7 +77,7 @@ export function CarryBar({ carry, answer, booking, onDialog }: CarryBarProps): R
   );
 }
 
-function PriceSaid({ carry, booking }: Pick<CarryBarProps, "carry" | "booking">): ReactElement | null {
+function MovePrice({ carry, booking }: Pick<CarryBarProps, "carry" | "booking">): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const price = carry.price.value;

@@ -8,14 +8,14 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./calendar.css.ts";
 
-/** What was just closed and what it did, with the way back for as long as there is one; then what could not be taken back. */
+/** The bar after a closure was saved: what it did, a button to undo it for as long as that is possible, and then what could not be undone. */
 export function ClosingBar({ closing, now }: { readonly closing: ClosingModel; readonly now: number }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const on = closing.shown.value;
   const here = useRef<HTMLElement>(null);
   const kind = on?.kind;
-  // The drawer that had the focus, and the button that undid, are gone.
+  // The focused drawer, or the undo button, has gone: the bar takes the focus.
   useEffect(() => {
     if (kind !== undefined) here.current?.focus();
   }, [kind]);
@@ -23,7 +23,7 @@ export function ClosingBar({ closing, now }: { readonly closing: ClosingModel; r
   return (
     <section ref={here} tabIndex={-1} className={css.closingBar} aria-label={say("calendar.rebook.bar")}>
       <div role="status" className={css.carried}>
-        {on.kind === "begun" ? <BegunSaid on={on} /> : <UndoneSaid on={on} />}
+        {on.kind === "begun" ? <SavedClosureText on={on} /> : <UndoneClosureText on={on} />}
       </div>
       <div className={css.ends}>
         {on.kind === "begun" && on.undoUntil > now ? <Undo closing={closing} until={on.undoUntil} /> : null}
@@ -43,7 +43,7 @@ function Undo({ closing, until }: { readonly closing: ClosingModel; readonly unt
   );
 }
 
-function BegunSaid({ on: { begun, isNew } }: { readonly on: Extract<Closing, { readonly kind: "begun" }> }): ReactElement {
+function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<Closing, { readonly kind: "begun" }> }): ReactElement {
   const { say } = useWords();
   const { done, refused, onlyOffers } = begun;
   return (
@@ -59,7 +59,7 @@ function BegunSaid({ on: { begun, isNew } }: { readonly on: Extract<Closing, { r
   );
 }
 
-function UndoneSaid({ on: { undone } }: { readonly on: Extract<Closing, { readonly kind: "undone" }> }): ReactElement {
+function UndoneClosureText({ on: { undone } }: { readonly on: Extract<Closing, { readonly kind: "undone" }> }): ReactElement {
   const { say } = useWords();
   return (
     <>
@@ -83,7 +83,7 @@ function Listed<Row extends { readonly _id: string; readonly reference: string }
   return (
     <div>
       {title}
-      <ul className={css.metList}>
+      <ul className={css.affectedList}>
         {rows.map((row) => (
           <li key={row._id}>
             <Link href={inLocale(`/bookings?open=${encodeURIComponent(row._id)}`, locale)}>{row.reference}</Link>: {children(row)}

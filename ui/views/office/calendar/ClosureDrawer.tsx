@@ -12,18 +12,19 @@ import * as office from "../index/office.css.ts";
 import { RecordDrawer } from "../kind/RecordDrawer.tsx";
 import { AffectedCustomers, RebookButton, ClosureReason } from "./AffectedCustomers.tsx";
 
+/** What the drawer needs: the places that can be closed, and the model of a closure. */
 export interface ClosureDrawerProps {
-  /** The whole club: what may be closed. */
+  /** All places of the club that can be closed. */
   readonly places: ClosurePlaces;
   readonly start: () => ClosureModel;
   readonly onClose: () => void;
 }
 
-/** What may be closed, by name. */
+/** The lakes, docks and boats that can be closed, by name. */
 export type ClosurePlaces = Pick<CalendarAnswer, "lakes"> & { readonly docks: Named; readonly boats: Named };
 type Named = CalendarAnswer["lakes"];
 
-/** A closure beside the calendar: what is closed, when and why, and whom it meets before it is saved. */
+/** The drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
 export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
   useSignals();
   const words = useWords();

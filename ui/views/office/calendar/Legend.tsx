@@ -9,7 +9,7 @@ import * as css from "./calendar.css.ts";
 
 const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
 
-/** What the marks mean. */
+/** The meaning of the marks on the calendar. */
 export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
   const words = useWords();
   const { say, format } = words;

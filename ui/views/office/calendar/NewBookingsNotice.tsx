@@ -6,10 +6,10 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { shortName } from "./calendarText.ts";
 
-/** As many bookings that came are said by name. */
+/** How many new bookings are named one by one. */
 const mostNamed = 2;
 
-/** Says aloud what others booked while one looked. */
+/** Announces bookings that others made while the calendar was open. */
 export function NewBookingsNotice({
   calendar,
   answer,
@@ -22,7 +22,7 @@ export function NewBookingsNotice({
   const { say, format, named } = words;
   const boats = answer?.docks.flatMap((dock) => dock.boats) ?? [];
   const came = calendar.came.value.filter(({ boat }) => boats.some(({ _id }) => _id === boat));
-  const said = came.map((bar) =>
+  const texts = came.map((bar) =>
     say("calendar.came", {
       name: shortName(bar, words),
       boat: named(boats.find(({ _id }) => _id === bar.boat)?.name ?? { en: "", fr: "" }),
@@ -32,7 +32,7 @@ export function NewBookingsNotice({
   );
   return (
     <VisuallyHidden>
-      <span role="status">{said.length > mostNamed ? say("calendar.cameMany", { count: said.length }) : said.join(" ")}</span>
+      <span role="status">{texts.length > mostNamed ? say("calendar.cameMany", { count: texts.length }) : texts.join(" ")}</span>
     </VisuallyHidden>
   );
 }

@@ -9,7 +9,7 @@ import { statusWord } from "../bookings/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 import { rangeText } from "./calendarText.ts";
 
-/** The days that are looked at, on paper: by dock and by time, black on white. Drawn when they are printed, and not before. */
+/** The shown days on paper: by dock and by time, black on white. It renders only when the page is printed. */
 export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
   useSignals();
   const words = useWords();
@@ -79,12 +79,12 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
   );
 }
 
-/** Whether the page is on its way to paper. */
+/** Whether the page is being printed. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia("print");
-    // The browser takes the page as it stands when this returns.
+    // The browser prints the page as it is when this returns, so the update is synchronous.
     const turn = () => flushSync(() => setPrinting(paper.matches));
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(paper.matches);

@@ -16,15 +16,16 @@ import * as css from "./calendar.css.ts";
 import { todayName } from "../index/todayName.ts";
 import { rangeText } from "./calendarText.ts";
 
+/** What the bar needs: the calendar, and what can be started from it. */
 export interface TitleBarProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
   readonly onNew: (() => void) | undefined;
-  /** Left out where whoever looks may close nothing. */
+  /** Starts a closure; undefined for users who may close nothing. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** What is looked at: which lake, how many days, from when; and what is begun from here. */
+/** The bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
 export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -83,7 +84,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
 
 const spanKeys = { 1: "d", 7: "w", 12: "j" } as const satisfies Record<CalendarSpan, string>;
 
-/** Any day, by the browser's own calendar. */
+/** The choice of any day, by the browser's own date picker. */
 function Jump({ calendar }: Pick<TitleBarProps, "calendar">): ReactElement {
   useSignals();
   const { say } = useWords();

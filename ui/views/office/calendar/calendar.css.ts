@@ -5,17 +5,17 @@ import { hatching, onInk } from "../../../theme/marks.css.ts";
 import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
 import { hovered } from "../../../theme/states.ts";
 
-/** How many days are seen, how many lanes a day has and what one takes: said by the grid in its style. */
+/** How many days are visible, how many lanes a day has, and the size of one: the grid sets them in its style. */
 const days = "var(--calendar-days)";
 const lane = "var(--calendar-lane)";
 const lanes = "var(--calendar-lanes)";
 const head = createVar();
 const least = createVar();
-/** Figures of a second line: the face of figures is bold alone. */
+/** Figures of a second line: the font of figures has only a bold weight. */
 const light = { fontFamily: font.text, fontVariantNumeric: "tabular-nums" } as const;
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
-/** The calendar fills what the bars leave, and scrolls within: its heads stay in view. */
+/** The calendar fills the space between the bars and scrolls inside, so that its heads stay in view. */
 export const page = style({
   display: "flex",
   flexDirection: "column",
@@ -23,7 +23,7 @@ export const page = style({
   height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px) - var(--quai-above, 0px))",
   "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))" }, print: { height: "auto" } },
 });
-/** Below this the bar has no room beside the menu for the page's name, which the menu says too. */
+/** Below this width the bar has no room beside the menu for the page's name, which the menu shows too. */
 const crowded = "(max-width: 1599px)";
 export const titleBar = style({
   flex: "none",
@@ -71,7 +71,7 @@ globalStyle(`${titleBar} select`, {
 globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
-/** How wide a row's head is, and a day at the least, in the root's letters. */
+/** The width of a row's head, the least width of a day, in rem, and the most days that are visible. */
 const [headRem, leastRem, mostDays] = [14.5, 5.125, 12];
 
 export const scroller = style({
@@ -147,10 +147,10 @@ const row = {
   insetInline: 0,
   display: "grid",
   gridTemplateColumns: columns,
-  // What is drawn of one row is kept while others come and go.
+  // A row's layout is independent of other rows, which appear and disappear.
   contain: "strict",
 } as const;
-/** Where a row's head stays in view beside days that scroll; each that does costs every frame of a scroll, so it does where they may. */
+/** Keeps a row's head in view beside scrolling days. Each sticky head costs time in every frame, so only the heads that need it have it. */
 const staying = {
   position: "relative",
   zIndex: 2,
@@ -253,10 +253,10 @@ const flat = {
   outlineOffset: "-2px",
 } as const;
 
-/** The visitor's own colours replace the page's, and take every gradient away. */
+/** Forced colours replace the page's own, and remove every gradient. */
 const ownColours = "(forced-colors: active)";
 
-/** Kept by a visitor who is booking: a dotted line. */
+/** A hold of a visitor who is booking: a dotted line. */
 const keeping = {
   backgroundImage: `repeating-linear-gradient(90deg, ${color.lineStrong} 0 2px, transparent 2px 6px)`,
   backgroundSize: "100% 2px",
@@ -264,14 +264,14 @@ const keeping = {
   backgroundRepeat: "no-repeat",
   "@media": { [ownColours]: { borderTop: "2px dotted CanvasText" } },
 } as const;
-/** Kept for a customer it was offered to: a ground of upright lines within a double border. */
+/** A slot held for a proposal to a customer: vertical lines within a double border. */
 const offering = {
   border: `3px double ${color.link}`,
   backgroundColor: color.surface,
   backgroundImage: `repeating-linear-gradient(90deg, ${color.infoTint} 0 4px, transparent 4px 8px)`,
 } as const;
 
-/** An empty lane: what it is shows over it alone. */
+/** An empty lane: its label shows only on hover or focus. */
 export const slot = style({
   ...flat,
   padding: 0,
@@ -305,7 +305,7 @@ export const bar = style({
   alignContent: "start",
   whiteSpace: "nowrap",
   touchAction: "pan-x pan-y",
-  // A finger that rests on it takes hold of it, not of its words.
+  // A finger that rests on a bar picks up the bar and does not select its text.
   userSelect: "none",
   WebkitTouchCallout: "none",
   selectors: {
@@ -326,13 +326,13 @@ export const bar = style({
     ...hovered({ textDecoration: "underline" }),
   },
 });
-// Its path fills its box: with nothing to cut off, a mark costs a third of what it did.
+// The path fills its box, so nothing is clipped, and a mark takes a third of the time to paint.
 globalStyle(`${bar} > svg`, { overflow: "visible", verticalAlign: "-0.15em" });
 globalStyle(`${bar}[data-status=paid] > svg, ${bar}[data-status=cash_payment] > svg`, { color: color.success });
 globalStyle(`${bar}[data-status=confirmed] > svg`, { color: color.link });
 globalStyle(`${bar}[data-status=pending] > svg`, { color: color.warning });
 
-/** Where a booking would come to stand. */
+/** The cells where a moved booking would lie. */
 export const ghost = style({
   gridColumn: 1,
   zIndex: 2,
@@ -374,7 +374,7 @@ const closedText = {
   whiteSpace: "nowrap",
 } as const;
 export const reason = style(closedText);
-/** Hatching is drawn without the visitor's own colours alone: where they replace the page's, each closed run of lanes says so. */
+/** Hatching needs the page's own colours: with forced colours, each closed run of lanes shows a text. */
 export const closedWord = style({ ...closedText, display: "none", "@media": { [ownColours]: { display: "inline-block" } } });
 export const nowLine = style({
   position: "absolute",
@@ -460,7 +460,7 @@ export const carryBar = style({
 export const carried = style({ display: "grid", lineHeight: 1.3 });
 globalStyle(`${carried} > span`, { color: color.inkMuted });
 
-/** What the browser's own calendar hangs from. */
+/** The element from which the browser's date picker opens. */
 export const jump = style({ position: "relative", display: "inline-flex" });
 export const jumpField = style({
   position: "absolute",
@@ -475,13 +475,13 @@ export const jumpField = style({
 });
 export const onDesk = style({ "@media": { [screens.narrow]: { display: "none" } } });
 
-export const met = style({ display: "grid", gap: space[2], paddingTop: space[3], borderTop: `${ink} solid ${color.lineStrong}` });
-export const metHead = style({ fontSize: size.body });
-export const metList = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
-export const metLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
-export const metWhen = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
-export const metChoice = style({ flexBasis: "100%", fontSize: size.note });
-/** Above the calendar: what was just closed, and the way back. */
+export const affected = style({ display: "grid", gap: space[2], paddingTop: space[3], borderTop: `${ink} solid ${color.lineStrong}` });
+export const affectedHead = style({ fontSize: size.body });
+export const affectedList = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
+export const affectedLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
+export const affectedTime = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
+export const affectedChoice = style({ flexBasis: "100%", fontSize: size.note });
+/** Above the calendar: the closure that was just saved, and the button to undo it. */
 export const closingBar = style([carryBar, { marginTop: space[2] }]);
 
 /** The calendar itself is for the screen: paper has a view of its own. */

@@ -3,19 +3,19 @@ import type { CalendarAnswer, CalendarBar, CalendarItem } from "../../../headles
 import type { Words } from "../../../headless/words/words.tsx";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 
-/** "Charbonneau, M.": who a bar is for, as short as a cell has room. */
+/** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
 export function shortName({ firstname, lastname }: Pick<CalendarBar, "firstname" | "lastname">, { say }: Pick<Words, "say">): string {
   if (lastname === "" && firstname === "") return say("bookings.forgotten");
   return firstname === "" || lastname === "" ? `${lastname}${firstname}` : `${lastname}, ${firstname.slice(0, 1)}.`;
 }
 
-/** Where a cell is, for who does not see it. */
+/** The boat and day of a cell, as text for screen readers. */
 export interface CellName {
   readonly boat: string;
   readonly day: string;
 }
 
-/** What stands on a lane, in words. */
+/** What is on a lane, as text. */
 export function itemText(item: CalendarItem, { boat, day }: CellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
@@ -24,7 +24,7 @@ export function itemText(item: CalendarItem, { boat, day }: CellName, words: Wor
   }
   const { bar } = item;
   const name = `${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten");
-  // What is seen stands in the name, for who says it to press it.
+  // The visible text is part of the name, so that voice control finds it.
   return say("calendar.bar", {
     short: shortName(bar, words),
     name,
@@ -35,7 +35,7 @@ export function itemText(item: CalendarItem, { boat, day }: CellName, words: Wor
   });
 }
 
-/** The days that are seen, from the first to the last. */
+/** The shown days as text, from the first to the last. */
 export function rangeText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return "";
@@ -50,7 +50,7 @@ export function rangeText({ days }: Pick<CalendarAnswer, "days">, { say, format,
   });
 }
 
-/** How many slots are free; where none is, that all are taken or closed. */
+/** The number of free slots as text; where none is free, whether all are taken or closed. */
 export function freeSlotsText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
   return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** What the calendar's styles reckon with. */
+/** The custom properties that the calendar's styles compute with: days, lanes a day, and the size of a lane. */
 export function gridMeasures(days: number, lanes: number, lane: number): CSSProperties {
   const named: Readonly<Record<`--${string}`, string>> = {
     "--calendar-days": String(days),

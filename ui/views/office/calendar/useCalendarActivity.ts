@@ -7,10 +7,10 @@ import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { ActDialogProps } from "../bookings/ActDialog.tsx";
 
-/** What is done with the booking of a bar from the calendar itself. */
+/** An act on a booking that the calendar can start. */
 export type CardAct = "collect" | "move" | "cancel";
 
-/** A bar whose card is open, or of whose booking something is done. */
+/** A bar whose card is open, or on whose booking an act is in progress. */
 interface Opened {
   readonly id: string;
   readonly cursor: Cursor;
@@ -19,25 +19,26 @@ interface Opened {
 
 type Trip = NonNullable<NewBookingParts["trip"]> | "new";
 
-/** What staff are doing on the calendar, and the keys that begin it. */
+/** What staff do on the calendar at the moment, and the functions that start and end it. */
 export interface CalendarActivity {
   readonly opened: Opened | undefined;
-  /** A booking that is entered; "new" where no cell was chosen for it. */
+  /** A new booking; “new” where no cell was chosen for it. */
   readonly trip: Trip | undefined;
-  /** A closure that is made or changed. */
+  /** A closure that is being created or changed. */
   readonly closure: OpenedClosure | undefined;
   readonly closeAt: (closure: OpenedClosure | undefined) => void;
-  /** What the card stands beside. */
+  /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
-  /** Opens the bar of a cell, or books there. */
+  /** Opens the bar of a cell, or starts a booking there. */
   readonly open: (cursor: Cursor, element: HTMLElement) => void;
   readonly close: () => void;
   readonly book: (trip: Trip | undefined) => void;
   readonly act: (act: CardAct) => void;
-  /** Out of a move over the cells into the dialog. */
+  /** Switches from a move on the grid to the dialog. */
   readonly moveByDialog: () => void;
 }
 
+/** The activity on the calendar, with the page's keys bound to it; `mayClose` allows closures. */
 export function useCalendarActivity({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
@@ -120,7 +121,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Calendar
   };
 }
 
-/** The keys that lead to other days, or to more or fewer of them. */
+/** The keys that change the shown days, and their number. */
 function useWindowKeys(calendar: CalendarDesk["calendar"], isOn: boolean): void {
   useShortcut("t", calendar.goToday, isOn);
   useShortcut("d", () => calendar.show(1), isOn);

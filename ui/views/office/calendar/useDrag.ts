@@ -4,23 +4,24 @@ import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
 import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
 import { type CalendarRow, rowAt } from "../../../headless/office/calendar/rows.ts";
 
+/** What a drag needs: the scrolling element, the calendar, and the move that it controls. */
 export interface DragParts {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
 }
 
-/** Pixels that a press may stray and still be one. */
+/** Pixels that a press may move and still count as a press. */
 const strayPx = 6;
-/** Milliseconds after which a finger that rests takes hold of a bar: sooner it scrolls. */
+/** Milliseconds after which a resting finger picks up a bar; before that it scrolls. */
 const restMs = 400;
-/** Pixels from an edge within which the calendar scrolls under what is dragged, and how far in a frame at the most. */
+/** Pixels from an edge within which the calendar scrolls during a drag, and the most it scrolls in one frame. */
 const [edgePx, mostPx] = [56, 18];
 
 interface Held {
   readonly pointer: number;
   readonly at: Cursor;
-  /** Lanes between the bar's first one and the one that was taken hold of. */
+  /** Lanes between the first lane of the bar and the one under the pointer. */
   readonly grip: number;
   readonly x: number;
   readonly y: number;
@@ -30,8 +31,8 @@ interface Held {
 type Place = Pick<MouseEvent, "clientX" | "clientY">;
 
 /**
- * A bar follows the pointer that took hold of it: a mouse or a pen once it strays, a finger once it has rested, for one that does not rest
- * scrolls. At an edge the calendar scrolls on. Where it is let go it waits to be confirmed, as one that keys brought there.
+ * Lets a pointer drag a bar: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves at once
+ * scrolls. At an edge the calendar scrolls on. A dropped bar waits to be confirmed, as one moved by keys does.
  */
 export function useDrag({ scroller, calendar, carry }: DragParts) {
   const held = useRef<Held | undefined>(undefined);
@@ -68,7 +69,7 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
       if (!dragged.current && on.isFinger) return drop();
       if (!dragged.current) take();
       if (!dragged.current) return;
-      // For the pointer alone: told of whatever is carried, a key would have every cell styled anew.
+      // Set for pointers only: for keys it would recompute the styles of every cell.
       element?.setAttribute("data-dragged", "");
       last = { clientX: event.clientX, clientY: event.clientY };
       aim(last);
@@ -79,10 +80,10 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
       cancelAnimationFrame(frame);
       [frame, last, held.current] = [0, undefined, undefined];
       element?.removeAttribute("data-dragged");
-      // The press that ends a drag opens nothing.
+      // The click that ends a drag opens nothing.
       setTimeout(() => (dragged.current = false));
     };
-    // A finger that carries a bar scrolls nothing, and a rest of it opens no menu of the browser.
+    // A finger that drags a bar does not scroll, and opens no context menu.
     const keep = (event: Event) => {
       if (dragged.current || (event.type === "contextmenu" && held.current?.isFinger === true)) event.preventDefault();
     };
@@ -116,7 +117,7 @@ export function useDrag({ scroller, calendar, carry }: DragParts) {
   return { onPointerDown, isDragging: () => dragged.current };
 }
 
-/** Pixels that the calendar scrolls in a frame under a pointer near its edges, more the nearer; the heads at its top and start are no room of it. */
+/** Pixels to scroll in one frame when the pointer is near an edge, more the nearer it is; the sticky heads at the top and start do not count as room. */
 function pullAt(scroller: HTMLElement, { clientX, clientY }: Place): readonly [left: number, top: number] {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   const head = scroller.querySelector("[role=columnheader]")?.getBoundingClientRect();
@@ -128,7 +129,7 @@ function pull(at: number, from: number, to: number): number {
   return -Math.sign(share) * Math.ceil((Math.min(Math.abs(share), edgePx) / edgePx) * mostPx);
 }
 
-/** The cell under a pointer, by reckoning: no row has to be drawn there. */
+/** The cell under a pointer, computed: the row need not be rendered. */
 function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): Cursor | undefined {
   const body = scroller?.querySelector("[role=rowgroup]");
   const head = scroller?.querySelector("[role=rowgroup] [role=rowheader]");

@@ -54,7 +54,7 @@ interface ItemProps extends Pick<PhotoStripProps, "onChange"> {
 
 function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactElement {
   const { say } = useWords();
-  const isSaid = alt?.en !== undefined && alt.fr !== undefined;
+  const isBilingual = alt?.en !== undefined && alt.fr !== undefined;
   const number = at + 1;
   const field = (lang: "en" | "fr") => (
     <TextField
@@ -76,8 +76,8 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
         {field("en")}
       </div>
       <div className={css.foot}>
-        <Badge tone={isSaid ? "success" : "warning"} icon={isSaid ? mdiCheck : mdiTranslate}>
-          {say(isSaid ? "kinds.photos.said" : "kinds.photos.unsaid")}
+        <Badge tone={isBilingual ? "success" : "warning"} icon={isBilingual ? mdiCheck : mdiTranslate}>
+          {say(isBilingual ? "kinds.photos.bilingual" : "kinds.photos.incomplete")}
         </Badge>
         <Button
           icon={mdiArrowUp}

@@ -44,8 +44,8 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
         <p>{say("kinds.users.waits", { email: change.email, current })}</p>
         <p>
           {isMine && !isAllowed
-            ? say("kinds.users.askedByYou", { day: at, until })
-            : say("kinds.users.askedBy", { who: who ?? say("kinds.somebody"), day: at, until })}
+            ? say("kinds.users.requestedByYou", { day: at, until })
+            : say("kinds.users.requestedBy", { who: who ?? say("kinds.somebody"), day: at, until })}
         </p>
         <EmailAnswers
           answer={answer}
