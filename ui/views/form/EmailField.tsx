@@ -6,6 +6,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { focusOn } from "../booking/parts/focusOn.ts";
 import { stack } from "../booking/parts/booking.css.ts";
 
+/** What the field needs: its id, value and words, and the act that takes a typed or corrected address. */
 export interface EmailFieldProps {
   readonly id: string;
   readonly name: string;
@@ -16,7 +17,7 @@ export interface EmailFieldProps {
   readonly error?: string;
 }
 
-/** An e-mail address; once it is left with a domain that is nearly a common one, what was probably meant is a tap away. */
+/** A field for an email address. When the user leaves it with a domain close to a common one, it offers the likely correction. */
 export function EmailField({ id, value, onChange, ...field }: EmailFieldProps): ReactElement {
   const { say } = useWords();
   const [left, setLeft] = useState("");

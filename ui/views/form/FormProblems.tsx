@@ -8,13 +8,14 @@ import { alertIcons } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
 
+/** The form whose problems are listed, and the labels of its fields. */
 export interface FormProblemsProps<Fields extends object> {
   readonly form: Form<Fields>;
-  /** The words of each field; its input has the field's name as id. */
+  /** The label of each field; the field's input has the field's name as its id. */
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
 }
 
-/** What a submit was refused for: the fields to mend, with links to them, or what is wrong with all of it. */
+/** Why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
 export function FormProblems<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();

@@ -1,7 +1,7 @@
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import type { Words } from "../../headless/words/words.tsx";
 
-/** What a part needs of a text field of a form: its id and name, its value, how it is typed into, and why it was refused. Call it while drawing. */
+/** The props that a text field part takes from a form: id, name, value, change handler and error. Call it during render. */
 export function fieldProps<Fields extends object, Name extends FieldName<Fields>>(
   form: Form<Fields>,
   name: Name,

@@ -7,7 +7,7 @@ import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { onBackButton } from "./onBackButton.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
-/** Asks before what is not saved is lost: by a link, a command or the back button, or by closing the page. */
+/** Asks before unsaved changes are lost: by a link, a command, the back button, or by closing the page. */
 export function LeaveConfirmation({ form }: { readonly form: Guarded }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -36,14 +36,14 @@ export function LeaveConfirmation({ form }: { readonly form: Guarded }): ReactEl
   );
 }
 
-/** Links of the page ask too: whoever says so goes on to where they lead. */
+/** Makes links of the page ask too; a user who confirms goes on to the link's address. */
 function useAskOnLinks(form: Guarded): void {
   useEffect(() => {
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || link.hash !== "" || link.target !== "" || !form.isDirty.peek() || !link.href.startsWith("http")) return;
       event.preventDefault();
-      // Of several forms one asks at a time.
+      // With several forms, only one asks at a time.
       event.stopImmediatePropagation();
       form.leave(() => link.click());
     };
@@ -53,8 +53,8 @@ function useAskOnLinks(form: Guarded): void {
 }
 
 /**
- * The back button has left the address already when it is heard of: the address is put back before anything follows it, and whoever says so
- * goes back once more.
+ * The back button has already changed the address when its event arrives: the address is restored before anything reacts to it, and a user
+ * who confirms goes back once more.
  */
 function useAskOnBack(form: Guarded): void {
   useEffect(() => {
@@ -69,7 +69,7 @@ function useAskOnBack(form: Guarded): void {
       form.leave(() => window.history.back());
       return true;
     };
-    // The router tells of what it writes by events of these names.
+    // The router announces its own address changes by events of these names.
     const written = ["pushState", "replaceState"] as const;
     for (const name of written) window.addEventListener(name, follow);
     const unheard = onBackButton(ask);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Tells the page around that something in it is not saved, until the answer is called: nobody else's sign-in takes it away. */
+/** Marks the page as unsaved until the returned function is called, so that a login of another user does not replace it. */
 export const MarkUnsavedContext = createContext<() => () => void>(() => () => undefined);

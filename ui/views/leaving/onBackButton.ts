@@ -1,11 +1,11 @@
-/** Hears that the back button was pressed; whether it was held up. */
+/** Receives a press of the back button; returns true to stop it. */
 type BackListener = () => boolean;
 
 const hearers = new Set<BackListener>();
 
 /**
- * Has the back button heard here before the router follows it: browsers tell listeners of the window in the order in which they came, those
- * that capture too. To be called before anything else listens.
+ * Receives the back button before the router does: browsers call listeners of the window in the order in which they were added, capturing ones
+ * too. Call it before anything else listens.
  */
 export function captureBackButton(): void {
   window.addEventListener("popstate", (event) => {
@@ -13,7 +13,7 @@ export function captureBackButton(): void {
   });
 }
 
-/** Hears the back button before the router; what holds it up says so, and nobody else hears of it. Gives what ends it. */
+/** Calls a listener on each press of the back button, before the router; a listener that returns true stops it there. Returns the function that removes the listener. */
 export function onBackButton(hearer: BackListener): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);

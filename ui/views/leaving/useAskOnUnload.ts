@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { MarkUnsavedContext } from "./markUnsaved.ts";
 
-/** The browser asks too, where the page is closed or left for another one; a sign-in that ends takes nothing of it away. */
+/** Makes the browser ask before the page is closed or left with unsaved changes, and keeps the page when its session ends. */
 export function useAskOnUnload(isDirty: boolean): void {
   const hold = use(MarkUnsavedContext);
   useEffect(() => {

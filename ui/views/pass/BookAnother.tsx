@@ -7,7 +7,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Lets the payment and its booking go, and leads home; or to boats and prices, which can be looked at without that. */
+/** A link that starts a new booking and lets go of the paid one; or links to boats and prices, which do not need that. */
 export function BookAnother({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   return (

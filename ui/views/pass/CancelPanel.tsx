@@ -10,7 +10,7 @@ import { iconProps } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Asks once more, with what goes back and what is kept; the focus is on the question, and its first answer keeps the booking. */
+/** Asks to confirm a cancellation, with what is refunded and what is kept. The question takes the focus, and the first answer keeps the booking. */
 export function CancelPanel({ model: { pass }, onKept }: { readonly model: BookingModel; readonly onKept: () => void }): ReactElement {
   useSignals();
   const words = useWords();

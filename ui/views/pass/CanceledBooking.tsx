@@ -10,7 +10,7 @@ import { FactList } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
-/** A booking that was canceled: which one, why, and what became of the money. Canceled here, its news takes the focus. */
+/** A canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page. */
 export function CanceledBooking({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();
@@ -20,13 +20,13 @@ export function CanceledBooking({ model }: { readonly model: BookingModel }): Re
   const { cancel, offered } = ownActionsOf(model.pass);
   const isDone = cancel.isDone.value || offered.answered.value === "refund";
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
-  const told = reservation.value;
+  const reply = reservation.value;
   return (
     <div className={css.column}>
       <h2 ref={here} tabIndex={-1}>
         {say("pass.canceled")}
       </h2>
-      {told === null ? null : newsOf(told, words).map((line) => <p key={line}>{line}</p>)}
+      {reply === null ? null : newsOf(reply, words).map((line) => <p key={line}>{line}</p>)}
       {pass.value === undefined ? null : <Trip model={model} pass={pass.value} />}
       <BookAnother model={model} />
     </div>

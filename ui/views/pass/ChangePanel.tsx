@@ -16,7 +16,7 @@ import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Another day or time of the same boat, with its price before anything moves. */
+/** Changes a booking to another day or time of the same boat, and shows the price before the change. */
 export function ChangePanel({ model: { pass }, onKept }: { readonly model: BookingModel; readonly onKept: () => void }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -12,11 +12,11 @@ interface CodePartProps<Fields extends { readonly otp: string }> {
   readonly code: CodeForm<Fields>;
   readonly isDemo: boolean;
   readonly tell: (message: string) => void;
-  /** The words of the button that sends the code back. */
+  /** The text of the button that submits the code. */
   readonly confirm: "pass.find.open" | "pass.letters.save";
 }
 
-/** The field of a code that was sent, the button that sends it back, and the way to another one. */
+/** The field of a code, the button that submits it, and a way to get another code. */
 export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo, tell, confirm }: CodePartProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();

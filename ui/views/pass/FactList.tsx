@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import * as css from "./PassView.css.ts";
 
-/** A term and what stands for it; the last of sums may be their total. */
+/** A term with its value; the last of several sums may be their total. */
 export interface FactLine {
   readonly term: string;
   readonly value: ReactNode;
   readonly isTotal?: boolean;
 }
 
-/** Facts of a receipt, a line each; as sums they are money in columns under a rule. */
+/** A receipt's facts, a line each; with `areSums`, money in columns under a rule. */
 export function FactList({ facts, areSums = false }: { readonly facts: readonly FactLine[]; readonly areSums?: boolean }): ReactElement {
   const usual = areSums ? css.figure : css.value;
   return (

@@ -13,14 +13,15 @@ import { CodePart } from "./CodePart.tsx";
 import { page } from "./FindView.css.ts";
 import * as css from "./PassView.css.ts";
 
+/** The model of the search, and a way to report what was done. */
 export interface FindProps {
   readonly find: CodeForm<FindFields>;
   readonly isDemo: boolean;
-  /** Says what was done, beside the page. */
+  /** Shows a message beside the page. */
   readonly tell: (message: string) => void;
 }
 
-/** The way back to a pass: the booking's reference and phone, then the code that the phone is sent. */
+/** The page that finds a pass again: the booking's reference and phone, then the code that the phone receives. */
 export function FindView({ find, isDemo, tell }: FindProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -70,7 +71,7 @@ export function FindView({ find, isDemo, tell }: FindProps): ReactElement {
   );
 }
 
-/** The heading takes the focus when the step changes, and not when the page opens. */
+/** The heading takes the focus when the step changes, but not when the page opens. */
 function useHeading(isSent: boolean) {
   const here = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isSent);

@@ -16,7 +16,7 @@ import { FormProblems } from "../form/FormProblems.tsx";
 import { CodePart } from "./CodePart.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Where the confirmation went: sent again, or to another e-mail. Nothing where its holder can do nothing about it. */
+/** The emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
 export function Letters({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -45,16 +45,16 @@ export function Letters({ model }: { readonly model: BookingModel }): ReactEleme
   );
 }
 
-/** Stands there only with something to say: other parts of the pass have alerts of their own. */
+/** Renders only with a message, because other parts of the pass have alerts of their own. */
 function Fault({ letters: { fault } }: { readonly letters: LettersModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const said = fault.value;
-  if (said === undefined) return null;
+  const phrase = fault.value;
+  if (phrase === undefined) return null;
   return (
     <div role="alert">
-      <Callout tone="error" {...iconProps(said)}>
-        {say(said.key, said.params)}
+      <Callout tone="error" {...iconProps(phrase)}>
+        {say(phrase.key, phrase.params)}
       </Callout>
     </div>
   );
@@ -79,7 +79,7 @@ interface CorrectingProps {
   readonly onKeep: () => void;
 }
 
-/** The new address, then the code that shows that whoever types it is who booked. */
+/** The form of a new address, then the code that proves that the person who books typed it. */
 function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElement {
   useSignals();
   const words = useWords();

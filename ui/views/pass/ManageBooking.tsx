@@ -14,15 +14,15 @@ import { CancelPanel } from "./CancelPanel.tsx";
 import { ChangePanel } from "./ChangePanel.tsx";
 import * as css from "./PassView.css.ts";
 
-/** What a change or a cancellation costs, and the way to each. Nothing before the server has told. */
+/** The part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
 export function ManageBooking({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
   const { cancel, change, offered } = ownActionsOf(model.pass);
-  const [kept, setKept] = useState<Kept>();
-  const told = reservation.value;
-  if (told === null) return null;
+  const [closedForm, setKept] = useState<ClosedForm>();
+  const reply = reservation.value;
+  if (reply === null) return null;
   const { say } = words;
   const title = say("pass.manage.title");
   return (
@@ -33,7 +33,7 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
         >
           {title}
         </Title>
-        {termsOf(told, words, model.ports.now()).map((line) => (
+        {termsOf(reply, words, model.ports.now()).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <Call model={model} />
@@ -42,17 +42,17 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
         ) : change.isOpen.value ? (
           <ChangePanel model={model} onKept={() => setKept("change")} />
         ) : (
-          <Ways model={model} kept={kept} onBegin={() => setKept(undefined)} />
+          <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
         )}
       </section>
     </Print>
   );
 }
 
-/** What was begun, and left again. */
-type Kept = "cancel" | "change" | undefined;
+/** The form that was opened and closed again. */
+type ClosedForm = "cancel" | "change" | undefined;
 
-/** Takes the focus where a mail's link leads here, and where the booking was moved. */
+/** Takes the focus when a link in an email leads here, and after a move. */
 function Title({ isSought, children }: { readonly isSought: boolean; readonly children: string }): ReactElement {
   const here = useRef<HTMLHeadingElement>(null);
   useEffect(() => (isSought ? here.current?.focus() : undefined), [isSought]);
@@ -65,28 +65,28 @@ function Title({ isSought, children }: { readonly isSought: boolean; readonly ch
 
 interface WaysProps {
   readonly model: BookingModel;
-  readonly kept: Kept;
+  readonly closedForm: ClosedForm;
   readonly onBegin: () => void;
 }
 
-/** The buttons; the one whose question was left again takes the focus back, once. */
-function Ways({ model: { pass }, kept, onBegin }: WaysProps): ReactElement {
+/** The buttons; the button of the form that was just closed takes the focus, once. */
+function Ways({ model: { pass }, closedForm, onBegin }: WaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { cancel, change } = ownActionsOf(pass);
-  const begin = (asked: () => Promise<void>) => () => {
+  const begin = (openForm: () => Promise<void>) => () => {
     onBegin();
-    void asked();
+    void openForm();
   };
   return (
     <div className={css.buttons}>
       {change.isOffered.value ? (
-        <Way takesFocus={kept === "change"} onPress={begin(change.open)}>
+        <Way takesFocus={closedForm === "change"} onPress={begin(change.open)}>
           {say("pass.manage.change")}
         </Way>
       ) : null}
       {cancel.sums.value === null ? null : (
-        <Way takesFocus={kept === "cancel"} onPress={begin(cancel.ask)}>
+        <Way takesFocus={closedForm === "cancel"} onPress={begin(cancel.ask)}>
           {say("pass.manage.cancel")}
         </Way>
       )}
@@ -110,7 +110,7 @@ function Way({ takesFocus, onPress, children }: WayProps): ReactElement {
   );
 }
 
-/** Whom to call for what cannot be done here. */
+/** The phone number for what cannot be done here. */
 function Call({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -131,18 +131,18 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
   );
 }
 
-/** The promised terms as they stand now; none where nothing was promised, or where it is not the holder's to cancel any more. */
+/** The promised cancellation terms at this time; none where nothing was promised, or where the holder may no longer cancel. */
 function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words, now: number): readonly string[] {
   if (policy === null || ifCanceled === null) return [];
   const late = lateFee(policy, centsOf(amount));
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
   if (isUnpaid) return [say("mail.terms.unpaid")];
   if (late === 0) return [say("mail.terms.never")];
-  const kept = format.dollars(dollarsOf(late), currency);
-  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: kept }), say("mail.terms.club")];
+  const closedForm = format.dollars(dollarsOf(late), currency);
+  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: closedForm }), say("mail.terms.club")];
   const until = Date.parse(policy.freeUntil);
-  // Nothing is kept of what the club closed on, however late.
+  // For a booking that the club closed, nothing is closedForm, however late.
   if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
   const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
-  return [say("pass.manage.free", { ...when, amount: kept }), say("mail.terms.club")];
+  return [say("pass.manage.free", { ...when, amount: closedForm }), say("mail.terms.club")];
 }

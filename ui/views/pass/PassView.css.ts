@@ -19,12 +19,12 @@ export const page = style({
     print: { gridTemplateColumns: oneColumn, padding: 0 },
   },
   selectors: {
-    // On a phone an alert takes the whole width: the heading leaves it its room until it goes.
+    // On a phone an alert takes the whole width, so the heading leaves room for it until it goes.
     [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screens.phone]: { paddingTop: `calc(${space[5]} + 64px)` } } },
   },
 });
 export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], gridColumn: "1 / -1" });
-/** A ticket: torn along a dashed line between the trip and its code. */
+/** A ticket with a dashed line between the trip and its code. */
 export const ticket = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
@@ -33,7 +33,7 @@ export const ticket = style({
   backgroundColor: color.surface,
   breakInside: "avoid",
 });
-/** The boat on its water, its model's name above it. */
+/** The boat on the water, the name of its model above it. */
 export const plate = style({
   position: "relative",
   height: "104px",
@@ -49,7 +49,7 @@ export const model = style({
   color: color.inkMuted,
 });
 export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], padding: space[4] });
-/** Name and status on one line, the status under the name where there is no room. */
+/** Name and status on one line, or the status under the name where there is no room. */
 export const named = style({
   display: "flex",
   flexWrap: "wrap",
@@ -75,7 +75,7 @@ export const code = style({
   padding: space[4],
   borderTop: `${ink} dashed ${color.lineStrong}`,
 });
-/** Dark on white in every theme, or a reader would not see it. */
+/** Dark on white in every theme, so that readers can scan it. */
 export const qr = style({
   width: "124px",
   height: "124px",
@@ -93,10 +93,10 @@ export const referenceText = style({
   whiteSpace: "nowrap",
 });
 export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[5], minWidth: 0 });
-/** The trip has a sheet of its own: the first one is the receipt. */
+/** The trip prints on a sheet of its own, after the receipt. */
 export const ahead = style([column, { "@media": { print: { breakBefore: "page" } } }]);
 export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[3], breakInside: "avoid" });
-/** Two side by side, one under the other where their words need the room. */
+/** Side by side, or one under the other where their words need the room. */
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: space[2] });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const list = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[1], margin: 0, padding: 0, listStyle: "none" });
@@ -106,12 +106,12 @@ export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
 export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2] });
-/** Money stands in columns, ruled off from what was rented. */
+/** Money in columns, with a rule between it and what was rented. */
 export const sums = style([facts, { paddingBlockStart: space[3], borderTop: `${ink} solid ${color.ink}` }]);
 export const total = style([fact, { alignItems: "baseline", paddingBlockStart: space[2], borderTop: `${ink} solid ${color.line}` }]);
 export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
 export const totalFigure = style([figure, { fontSize: size.heading, lineHeight: 1.2 }]);
-/** A question asked in place. */
+/** A question shown in place. */
 export const panel = style([
   part,
   { padding: space[4], border: `${ink} solid ${color.ink}`, borderRadius: corner, backgroundColor: color.surface },

@@ -23,7 +23,7 @@ import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { Ticket, TripButtons } from "./Ticket.tsx";
 
-/** The dock pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
+/** The pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -46,7 +46,7 @@ export function PassView({ model }: { readonly model: BookingModel }): ReactElem
   );
 }
 
-/** A heading that takes the focus when the page shows another pass than before. */
+/** A heading that takes the focus when the page shows another pass. */
 function useFocusOn(reference: string | undefined) {
   const here = useRef<HTMLHeadingElement>(null);
   const shown = useRef(reference);
@@ -76,10 +76,10 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
 function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
   useSignals();
   const { offered } = ownActionsOf(model.pass);
-  const told = model.pass.reservation.value?._id;
+  const reservationId = model.pass.reservation.value?._id;
   useEffect(() => {
-    if (told !== undefined) void offered.load();
-  }, [told, offered]);
+    if (reservationId !== undefined) void offered.load();
+  }, [reservationId, offered]);
   const offer = offered.offer.value;
   return (
     <>
@@ -125,7 +125,7 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-/** A mail's link that could not be opened: why, how to go on, and never in silence. */
+/** A link of an email that could not be opened: why, and how to go on. */
 function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, locale } = useWords();

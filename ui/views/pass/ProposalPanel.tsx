@@ -13,7 +13,7 @@ import { Print } from "../../parts/marks/Print.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
-/** What the club keeps for who booked where it closed, and the three answers to it. */
+/** A proposal of the club to a customer whose slot it closed, with three answers. */
 export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ClubOffer }): ReactElement {
   useSignals();
   const words = useWords();
@@ -59,7 +59,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
   );
 }
 
-/** Why an answer came too late, where the offer is no more. */
+/** Why an answer came too late, for a proposal that has ended. */
 export function ProposalEnded({ offered }: { readonly offered: OfferedModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -82,7 +82,7 @@ interface AnswersProps {
 function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  if (offered.isAsking.value) return <Asked offered={offered} />;
+  if (offered.isAsking.value) return <ConfirmAnswer offered={offered} />;
   return (
     <div className={css.buttons}>
       <Button
@@ -99,8 +99,8 @@ function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
   );
 }
 
-/** Asks once more; the focus is on the question. */
-function Asked({ offered }: Pick<AnswersProps, "offered">): ReactElement {
+/** Asks to confirm; the question takes the focus. */
+function ConfirmAnswer({ offered }: Pick<AnswersProps, "offered">): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLHeadingElement>(null);

@@ -18,16 +18,16 @@ interface ReceiptProps {
   readonly pass: Pass;
 }
 
-/** The receipt of a booking that is paid, or what is still to be paid of it. Offline, only what was kept is said. */
+/** The receipt of a paid booking, or what is still to be paid. Without a connection, it shows only what the pass stored. */
 export function Receipt({ model, pass }: ReceiptProps): ReactElement | null {
   useSignals();
   const { reservation } = model.pass;
-  if (reservation.value !== null) return <Told model={model} pass={pass} reservation={reservation.value} />;
-  return pass.status === "paid" ? <Kept model={model} pass={pass} /> : null;
+  if (reservation.value !== null) return <FullReceipt model={model} pass={pass} reservation={reservation.value} />;
+  return pass.status === "paid" ? <StoredReceipt model={model} pass={pass} /> : null;
 }
 
-/** Without a network the amount is left out rather than guessed. */
-function Kept({ model, pass }: ReceiptProps): ReactElement {
+/** Without a connection the amount is left out, not guessed. */
+function StoredReceipt({ model, pass }: ReceiptProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const club = model.pass.club.value;
@@ -43,7 +43,7 @@ function Kept({ model, pass }: ReceiptProps): ReactElement {
   );
 }
 
-function Told({ model, pass, reservation }: ReceiptProps & { readonly reservation: ReservationReply }): ReactElement {
+function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly reservation: ReservationReply }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

@@ -28,7 +28,7 @@ interface TicketProps {
   readonly pass: Pass;
 }
 
-/** The boat, the day and the code to show at the dock; of one paid there, what it costs. */
+/** The boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
 export function Ticket({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -71,19 +71,19 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
   );
 }
 
-/** What is to be paid at the dock, kept with the pass: there may be no network there. */
+/** The amount to be paid at the dock. It is stored with the pass, because there may be no network there. */
 function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const told = model.pass.reservation.value;
-  if ((told?.status ?? pass.status) !== "cash_payment") return null;
-  const due = told === null ? pass.due : { amount: told.due, currency: told.currency };
+  const reservation = model.pass.reservation.value;
+  if ((reservation?.status ?? pass.status) !== "cash_payment") return null;
+  const due = reservation === null ? pass.due : { amount: reservation.due, currency: reservation.currency };
   const text =
     due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) });
   return <p className={css.due}>{text}</p>;
 }
 
-/** The trip in the visitor's own calendar and map. */
+/** Buttons that add the trip to the visitor's calendar and open their map. */
 export function TripButtons({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -104,7 +104,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
   );
 }
 
-// Lost, the code is left out: the reference below it says the same to the staff.
+// If the code cannot be drawn it is left out: the reference below it serves staff as well.
 function Code({ reference }: { readonly reference: string }): ReactElement {
   const { say } = useWords();
   const { Part, isLost, tryAgain } = useFetched(qrCode);
@@ -112,7 +112,7 @@ function Code({ reference }: { readonly reference: string }): ReactElement {
   return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="124px" width="124px" />;
 }
 
-/** Gives the trip as an .ics file, in the language of the page. */
+/** Saves the trip as an .ics file, in the language of the page. */
 async function addToCalendar(
   { pass: { boat, dock, lake } }: BookingModel,
   pass: Pass,

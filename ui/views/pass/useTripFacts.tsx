@@ -4,7 +4,7 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { type FactLine, TextLines } from "./FactList.tsx";
 
-/** What was rented, by the reference first. */
+/** The facts of what was rented, beginning with the reference. */
 export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly FactLine[] {
   useSignals();
   const { say, format, named } = useWords();

@@ -14,7 +14,7 @@ import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
 
-/** "What would Tuesday cost": the chosen day beside those around it, in the server's own prices. */
+/** “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
 export function Compare(props: PricingViewProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { holidayName } from "./holidayName.ts";
 import * as css from "./pricing.css.ts";
 
-/** The days whose prices are not those of the table, by the club's own names. */
+/** The holidays, whose prices differ from the table, by the club's names. */
 export function Holidays({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const words = useWords();

@@ -11,14 +11,14 @@ import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./pricing.css.ts";
 import { statusName } from "./Ranges.tsx";
 
-/** 1970-01-04, a Sunday: the first of seven days that only name their weekdays. */
+/** The day number of 1970-01-04, a Sunday: the first of seven days that serve to name the weekdays. */
 const anySunday = 3;
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => dayFromNumber(anySunday + weekday));
 
 const tints = { lowest: css.lowest, highest: css.highest } as const;
 const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
 
-/** Months down, weekdays across, a line for each status; the least and the most are marked by word, arrow and tint. */
+/** The price table: months down, weekdays across, a line for each status. A word, an arrow and a tint mark the lowest and highest price. */
 export function PriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
   useSignals();
   const { say, format, named } = useWords();

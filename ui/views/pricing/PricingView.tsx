@@ -15,7 +15,7 @@ import type { PricingViewProps } from "./props.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { Ranges } from "./Ranges.tsx";
 
-/** The public price finder: a season's prices for a boat model at a dock, and what another day would cost. */
+/** The public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PricingView(props: PricingViewProps): ReactElement {
   const { say } = useWords();
   return (

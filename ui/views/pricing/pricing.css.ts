@@ -7,7 +7,7 @@ const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidt
 const rule = `${ink} solid ${color.lineStrong}`;
 const hair = `1px solid ${color.line}`;
 
-/** Where the whole table has room; in larger text it needs more. */
+/** The width from which the whole table fits; larger text needs more. */
 const wholeTable = "(min-width: 75rem)";
 
 export const page = style({
@@ -30,10 +30,10 @@ export const muted = style({ color: color.inkMuted, fontSize: size.small });
 
 export const choosers = style({ display: "grid", gap: space[3], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" });
 
-/** As tall as the whole table, so that nothing below moves when the prices come. */
+/** As tall as the whole table, so that nothing below moves when the prices load. */
 export const waiting = style({ minHeight: "min(1000px, 80dvh)" });
 
-/** Scrolls by itself, both ways, so that the page never does sideways; both headers stay in view. Where all of it has room, the page scrolls. */
+/** Scrolls both ways by itself, so that the page never scrolls sideways; both headers stay in view. Where the whole table fits, the page scrolls. */
 export const scroll = style({
   overflow: "auto",
   maxHeight: "80dvh",
@@ -59,7 +59,7 @@ export const corner1 = style({
   borderBlockEnd: rule,
 });
 export const month = style({ ...head, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
-/** Stays in view when the amounts move sideways. */
+/** Stays in view when the amounts scroll sideways. */
 export const monthName = style({ position: "sticky", insetInlineStart: space[3], whiteSpace: "nowrap" });
 export const status = style({
   ...head,

@@ -1,11 +1,11 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 
-/** What the price finder and its parts are drawn from. */
+/** The props of the price finder and its parts. */
 export interface PricingViewProps {
   readonly model: PriceFinderModel;
-  /** The booking page with this dock in view. */
+  /** The address of the booking page at this dock. */
   readonly bookingPath: (dock: string) => string;
-  /** Takes the day to the booking page. */
+  /** Opens the booking page at this dock and day. */
   readonly onSee: (dock: string, day: Day) => void;
 }

@@ -13,7 +13,7 @@ export interface ErrorPageProps {
   readonly message?: WordKey;
 }
 
-/** The page in place of one that could not be shown: its code, what happened, and the way home. Requirements §2. */
+/** The page shown in place of one that failed: its status code, what happened, and a link home. Requirements §2. */
 export function ErrorPage({ status, homePath, message }: ErrorPageProps) {
   const { say } = useWords();
   const oops = say("errors.page.oops");

@@ -4,19 +4,20 @@ import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
+/** The clubs, and the one whose phone number is shown. */
 export interface HelpProps {
   readonly clubs: FirstPaint["clubs"];
-  /** The club that helps: that of the chosen lake. */
+  /** The club to call: that of the chosen lake. */
   readonly club: string | undefined;
 }
 
-/** Whom to call, and what is said of every page. */
+/** The foot of every page: the number to call, links to other pages, and notices. */
 export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo: boolean }) {
   const { say, locale } = useWords();
   return (
     <footer className={foot}>
       <p>
-        <Help clubs={clubs} club={club} said="shell.help" />
+        <Help clubs={clubs} club={club} wordKey="shell.help" />
       </p>
       <nav aria-label={say("shell.rentABoat")} className={ownPages}>
         <a href={inLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
@@ -38,24 +39,24 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
   );
 }
 
-/** What a browser without scripts shows before a page on which nothing would answer. */
+/** Shown without scripts: the number to call, because the page would not respond. */
 export function WithoutScripts(props: HelpProps) {
   return (
     <noscript>
       <p className={notice}>
-        <Help {...props} said="shell.withoutScripts" />
+        <Help {...props} wordKey="shell.withoutScripts" />
       </p>
     </noscript>
   );
 }
 
-/** The sentence with its number to press, in groups as a number is read aloud. */
-function Help({ clubs, club, said }: HelpProps & { readonly said: "shell.help" | "shell.withoutScripts" }) {
+/** A sentence with a phone number to press, grouped as one reads it aloud. */
+function Help({ clubs, club, wordKey }: HelpProps & { readonly wordKey: "shell.help" | "shell.withoutScripts" }) {
   const { say } = useWords();
   const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
   if (helper === undefined) return null;
   const { name, phone } = helper;
-  const [before, after] = say(said, { club: name, phone }).split(phone);
+  const [before, after] = say(wordKey, { club: name, phone }).split(phone);
   return (
     <>
       {before}

@@ -12,6 +12,7 @@ import { SiteLinks } from "./SiteLinks.tsx";
 import { themeWords } from "./themeWords.ts";
 import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
+/** What the menu needs: the public site's address, the theme, and the alerts. */
 export interface MenuProps {
   readonly siteUrl: string;
   readonly theme: Theme;
@@ -19,7 +20,7 @@ export interface MenuProps {
   readonly alerts: AlertsModel;
 }
 
-/** The pages of this application, the public links in their two groups, and the choice of theme. */
+/** The menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
 export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
   const { say } = useWords();
   return (
@@ -28,9 +29,9 @@ export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
         <nav aria-label={say("shell.rentABoat")}>
           <p className={group}>{say("shell.rentABoat")}</p>
           <ul className={list}>
-            <OwnPage path="/" said="booking.title" />
-            <OwnPage path="/boat-name" said="shell.boatTitle" />
-            <OwnPage path="/pricing" said="shell.pricingTitle" />
+            <OwnPage path="/" wordKey="booking.title" />
+            <OwnPage path="/boat-name" wordKey="shell.boatTitle" />
+            <OwnPage path="/pricing" wordKey="shell.pricingTitle" />
           </ul>
         </nav>
         <LinkGroup title="shell.club" links={clubLinks} siteUrl={siteUrl} />
@@ -58,13 +59,13 @@ export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
   );
 }
 
-/** A page of this application that anybody may open. */
-function OwnPage({ path, said }: { readonly path: string; readonly said: WordKey }) {
+/** A link to a page of this application that anybody may open. */
+function OwnPage({ path, wordKey }: { readonly path: string; readonly wordKey: WordKey }) {
   const { say, locale } = useWords();
   return (
     <li>
       <Link className={siteLink} href={inLocale(path, locale)}>
-        {say(said)}
+        {say(wordKey)}
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import { notice } from "./shell.css.ts";
 
-/** Leads who holds a paid booking to its pass, from pages that they may look at meanwhile; nothing for anybody else. */
+/** A notice with a link to the pass, for a visitor who has a paid booking and looks at another page; nothing for others. */
 export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentModel, "state"> }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

@@ -7,13 +7,14 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice, ownPasses } from "./shell.css.ts";
 
+/** The passes of this device, how one is opened, and the title. */
 export interface OwnPassesProps {
   readonly payment: Pick<PaymentModel, "passes" | "state">;
   readonly onPass: PassModel["show"];
   readonly title: "shell.passes" | "shell.otherPasses";
 }
 
-/** The passes of this device but the one at hand; nothing where there is none. Drawn once the page is hydrated: the server sees no storage. */
+/** Links to the passes stored on this device, without the one that is open; nothing where there are none. Renders after hydration, because the server has no access to storage. */
 export function OwnPasses({ payment, onPass, title }: OwnPassesProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -5,12 +5,13 @@ import type { PassModel } from "#ui/headless/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 
+/** The stored passes, and how one is opened. */
 export interface PassLinksProps {
   readonly passes: readonly SavedPass[];
   readonly onPass: PassModel["show"];
 }
 
-/** Passes that this device keeps, a line each, by reference, day and time. */
+/** Links to stored passes, a line each: reference, day and time. */
 export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactElement[] {
   const { say, format, locale } = useWords();
   return passes.map((kept) => {

@@ -12,10 +12,10 @@ import { HelpLine, WithoutScripts } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { main, menuPlace, middle, page } from "./shell.css.ts";
 
-/** The models that last as long as the page, and where this page stands. */
+/** The models that live as long as the page, and the addresses of the current page. */
 export interface ShellProps {
   readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
-  /** The club whose help line is shown: that of the chosen lake. */
+  /** The club whose number the help line shows: that of the chosen lake. */
   readonly club: string | undefined;
   readonly alerts: AlertsModel;
   readonly loading: Loading;
@@ -23,20 +23,20 @@ export interface ShellProps {
   readonly homePath: string;
   readonly languagePath: string;
   readonly hasTopBar: boolean;
-  /** A page of the back-office: low bars that stay, and a foot of its own. */
+  /** Whether the page is one of the back-office: low bars that stay in view, and a foot of its own. */
   readonly isOffice?: boolean;
-  /** The club of whoever is signed in, named beside the logo of the back-office. */
+  /** The club of the user, shown beside the logo of the back-office. */
   readonly clubName?: string | undefined;
-  /** Where one logs in; undefined for who is. */
+  /** The address of the login page; undefined for a logged-in user. */
   readonly loginPath: string | undefined;
-  /** Whoever is signed in, at the end of the bar. */
+  /** The account menu at the end of the bar. */
   readonly account: ReactNode;
   /** The menu beside the page. */
   readonly side: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every page stands in: skip link, top bar, progress line, alerts, and one help line in one place. */
+/** The frame of every page: skip link, top bar, progress line, alerts, and one help line. */
 export function Shell(props: ShellProps) {
   useSignals();
   const { first, themeChoice, loading, isOffice = false } = props;

@@ -12,7 +12,7 @@ import { LostPart } from "./LostPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
-/** What the top bar leads to: `languagePath` is this very page in the other language. */
+/** The addresses that the top bar links to; `languagePath` is this page in the other language. */
 export interface TopBarProps {
   readonly homePath: string;
   readonly languagePath: string;
@@ -22,11 +22,11 @@ export interface TopBarProps {
   readonly alerts: AlertsModel;
   readonly loginPath: string | undefined;
   readonly account: ReactNode;
-  /** In the back-office: whose it is. */
+  /** In the back-office, the club of the user. */
   readonly clubName?: string | undefined;
 }
 
-/** Name, public links, language and menu, the same on every page that is not a login. Requirements §1. */
+/** The top bar: name, public links, language and menu, the same on every page except logins. Requirements §1. */
 export function TopBar(props: TopBarProps) {
   const { say, locale } = useWords();
   const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath.replace(/\?.*/, ""));
@@ -77,7 +77,7 @@ function FetchedMenu(props: TopBarProps) {
   return isLost ? <LostPart tryAgain={tryAgain} /> : null;
 }
 
-/** The menu closes on Escape, giving focus back to its button, and when the page changes; not when its query does. */
+/** The menu closes on Escape, which returns the focus to its button, and when the path changes; not when only the query does. */
 function useMenu(path: string) {
   const [openOn, setOpenOn] = useState<string>();
   const menuId = useId();

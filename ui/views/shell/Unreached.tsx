@@ -8,13 +8,14 @@ import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice } from "./shell.css.ts";
 
+/** Whether Quai is reachable, and the passes that this device stores. */
 export interface UnreachedProps {
   readonly reach: Pick<ReachModel, "reached">;
   readonly passes: Pick<KeptPasses, "list">;
   readonly onPass: PassModel["show"];
 }
 
-/** Said above a page while Quai is out of reach, with the passes that open all the same. */
+/** A notice above the page while Quai is out of reach, with the stored passes, which open without it. */
 export function Unreached({ reach, passes, onPass }: UnreachedProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

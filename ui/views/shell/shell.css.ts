@@ -14,7 +14,7 @@ export const bar = style({
   "@media": { print: { display: "none" } },
 });
 
-/** Large text sends the buttons to a line of their own before it breaks a word in one. */
+/** Large text moves the buttons to a line of their own before a word in one breaks. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",
@@ -99,17 +99,17 @@ export const page = style({
   flexDirection: "column",
   minHeight: "100dvh",
   selectors: {
-    // A bar at the window's foot; in larger text it has more lines.
+    // A bar at the foot of the window; larger text gives it more lines.
     "&:has([data-bar])": {
       paddingBlockEnd: "calc(86px + 12 * (1rem - 16px) + env(safe-area-inset-bottom))",
       "@media": { print: { paddingBlockEnd: 0 }, [screens.low]: { paddingBlockEnd: "60px" }, [screens.lowest]: { paddingBlockEnd: 0 } },
     },
   },
 });
-/** Bars of the back-office: 48 px that stay in view above, 28 below. */
+/** Bars of the back-office, which stay in view: 48 px above, 28 below. */
 globalStyle(`${page}[data-office]`, { vars: { "--quai-bar": "48px", "--quai-foot": "28px" } });
 globalStyle(`${page}[data-office] > ${bar}`, { position: "sticky", top: 0 });
-/** Wherever whoever works there is signed in, the bar has more in it, and is its own: the public site's links stand in the menu. */
+/** Pages of a logged-in user of the office: the bar has more in it, and the links of the public site are in the menu. */
 const staffs = `${page}:is([data-office], :has([data-command]))`;
 globalStyle(`${staffs} > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
 globalStyle(`${staffs} > ${bar} ${row}`, {
@@ -119,7 +119,7 @@ globalStyle(`${staffs} ${inline}`, { display: "none" });
 globalStyle(`${staffs} ${logo}`, { fontSize: "1.375rem" });
 globalStyle(`${page}[data-office] ${logo}`, { marginInlineEnd: 0 });
 globalStyle(`${staffs} ${flag}`, { width: "24px", height: "24px" });
-// By their classes: where a tag stands behind `:has`, browsers style every such element of the page anew at any change that `:has` could mean.
+// Selects by class: with a tag behind `:has`, browsers recompute the styles of every such element at any change that `:has` could match.
 globalStyle(`${staffs} > ${bar} > ${row} :is(${button}, [data-command])`, {
   borderColor: "transparent",
   backgroundColor: "transparent",
@@ -138,7 +138,7 @@ export const clubName = style({
   fontSize: size.small,
   "@media": { [screens.narrow]: { border: 0, width: 0, padding: 0 } },
 });
-/** Where the menu will stand once it is known who is signed in. */
+/** Reserves the menu's place until it is known who is logged in. */
 export const menuPlace = style({
   display: "none",
   flex: "none",
@@ -147,9 +147,9 @@ export const menuPlace = style({
   "@media": { [screens.tablet]: { display: "block" }, [screens.desk]: { width: "224px" } },
 });
 
-/** The page, beside its menu where there is one. */
+/** The page, with its menu beside it where there is one. */
 export const middle = style({ display: "flex", flex: 1, minWidth: 0 });
-/** While a page waits for its data the foot stays below the screen: it would only jump. */
+/** While a page loads its data, the foot stays below the screen, since it would jump. */
 export const main = style({
   flex: 1,
   minWidth: 0,
@@ -172,7 +172,7 @@ export const foot = style({
   "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
 });
 
-/** Links a finger can hit, side by side. */
+/** Links large enough for a finger, side by side. */
 export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });
 globalStyle(`${ownPages} a`, {
   display: "inline-flex",
@@ -182,7 +182,7 @@ globalStyle(`${ownPages} a`, {
   minHeight: target,
 });
 
-/** Something about the whole page, above it. */
+/** A notice about the whole page, above it. */
 export const notice = style({
   width: "100%",
   maxWidth: "1440px",
@@ -194,7 +194,7 @@ export const notice = style({
 /** A target of 24 px among the words around it. */
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
 
-/** The passes of this device, under all else. */
+/** The passes of this device, below everything else. */
 export const ownPasses = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -1,7 +1,7 @@
 import type { Theme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
 
-/** What each theme is called. */
+/** The word of each theme. */
 export const themeWords: Readonly<Record<Theme, WordKey>> = {
   auto: "shell.themeAuto",
   day: "shell.themeDay",

@@ -21,12 +21,13 @@ import { MergeDialog } from "./MergeDialog.tsx";
 import type { ReportOutcome } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** The customer whose page it is, and whether the user may see their safety and fit. */
 export interface ClientBelowProps extends BelowFormContext<Profile> {
   readonly profile: Profile;
   readonly seesFit: boolean;
 }
 
-/** What belongs to a customer: who they are one with, their bookings, the staff's notes, and what their safety asks for. */
+/** What belongs to a customer, under their form: duplicates, bookings, staff's notes, and their safety and fit. */
 export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -34,14 +35,14 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
   const [client] = useState(() => createClient(parts));
   useEffect(() => void client.load(profile), [client, profile]);
   const around = client.data.value;
-  const told = client.failure.value;
+  const failure = client.failure.value;
   if (around === undefined)
-    return told === undefined ? (
+    return failure === undefined ? (
       <div aria-busy="true">
         <Skeleton height="64px" count={3} />
       </div>
     ) : (
-      <LoadFailure failure={told} what={say("customers.unread")} onRetry={() => void client.reload()} />
+      <LoadFailure failure={failure} what={say("customers.unread")} onRetry={() => void client.reload()} />
     );
   const tell: ReportOutcome = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";
 
-/** What Quai knows of a customer on paper, each with the booking that it is of. */
+/** The documents of a customer that Quai has recorded, each with its booking. */
 export function ClientDocuments({ documents }: { readonly documents: readonly ClientDocument[] }): ReactElement {
   const words = useWords();
   const { say, locale } = words;
@@ -18,8 +18,8 @@ export function ClientDocuments({ documents }: { readonly documents: readonly Cl
         {documents.map((document) => (
           <li key={`${document.kind} ${document.booking._id} ${document.at}`} className={css.line}>
             <span>
-              {titleSaid(document, words)}
-              <span className={css.second}>{seenSaid(document, words)}</span>
+              {titleText(document, words)}
+              <span className={css.second}>{checkText(document, words)}</span>
             </span>
             <Link href={`${inLocale("/bookings", locale)}?open=${document.booking._id}`}>{document.booking.reference}</Link>
           </li>
@@ -29,14 +29,14 @@ export function ClientDocuments({ documents }: { readonly documents: readonly Cl
   );
 }
 
-function titleSaid({ kind, name }: ClientDocument, { say }: Words): string {
+function titleText({ kind, name }: ClientDocument, { say }: Words): string {
   if (kind === "receipt") return say("customers.receipt", { number: name });
   if (kind === "clauses") return name === "" ? say("customers.rulesSigned") : say("customers.rulesAccepted", { version: name });
   return say(`customers.${kind}`);
 }
 
-/** When, by whose eyes, and until when; of a receipt, for which trip. */
-function seenSaid({ kind, booking, at, by, until }: ClientDocument, { say, format }: Words): string {
+/** When a document was checked, by whom, and until when it is valid; for a receipt, which trip it is of. */
+function checkText({ kind, booking, at, by, until }: ClientDocument, { say, format }: Words): string {
   if (kind === "receipt") return say("customers.tripOf", { day: format.date(booking.date) });
   const day = format.date(dayAt(Date.parse(at)));
   const seen = by === "" ? day : say("customers.seenBy", { who: by, day });

@@ -20,13 +20,14 @@ import { SaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportOutcome } from "./reportOutcome.ts";
 
+/** The customer, the models of the office, and a way to report results. */
 export interface ClientFitProps {
   readonly profile: Profile;
   readonly parts: OfficeParts;
   readonly tell: ReportOutcome;
 }
 
-/** What a customer's safety asks for, with the day on which they agreed that it is kept. */
+/** A customer's safety and fit, with the day on which they consented to its storage. */
 export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -80,7 +81,7 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
           tell={tell}
           onClose={(isDone) => {
             setLeaving(false);
-            // What asked for it goes with what it was about.
+            // The focused button disappears with the row, so the first field takes the focus.
             if (isDone) void fits.reload().then(() => first.current?.focus());
           }}
         />
@@ -123,7 +124,7 @@ interface WithdrawDialogProps extends Pick<ClientFitProps, "parts" | "tell"> {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Says what is erased, before it is. */
+/** A dialog that names what will be erased, before it is. */
 function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;

@@ -8,13 +8,14 @@ import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportOutcome } from "./reportOutcome.ts";
 
+/** The customer, their notes, and a way to report results. */
 export interface ClientNotesProps {
   readonly client: ClientModel;
   readonly around: ClientAround;
   readonly tell: ReportOutcome;
 }
 
-/** What staff noted of a customer, newest first, and a new note. */
+/** The staff's notes on a customer, newest first, and a field for a new one. */
 export function ClientNotes({ client, around: { notes }, tell }: ClientNotesProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -86,7 +87,7 @@ interface NoteFormProps {
   readonly first: string;
   readonly send: string;
   readonly onStop?: () => void;
-  /** Whether it was saved. */
+  /** Saves a note; resolves to whether that succeeded. */
   readonly onSend: (text: string) => Promise<boolean>;
 }
 

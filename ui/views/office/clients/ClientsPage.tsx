@@ -10,26 +10,27 @@ import { companiesView } from "./companies.ts";
 import { fitsView } from "../kinds/fits.tsx";
 import { profilesView } from "./profiles.tsx";
 
+/** What the page needs: the models of the office, the address, and what the user may see. */
 export interface ClientsPageProps {
   readonly parts: OfficeParts;
-  /** The query of the address at hand. */
+  /** The query of the current address. */
   readonly place: string;
-  /** Whether whoever looks may see what the safety of customers asks for. */
+  /** Whether the user may see the safety and fit of customers. */
   readonly seesFit: boolean;
-  /** Whether they see all clubs. */
+  /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
-  /** Where customers are imported, for who may make them. */
+  /** The page that imports customers, for users who may create them. */
   readonly importHref?: string;
 }
 
-/** The customers of a club, and beside them, for whoever may see it, what their safety asks for, and all clubs. */
+/** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
 export function ClientsPage({ parts, place, seesFit, seesCompanies = false, importHref }: ClientsPageProps): ReactElement {
   const [profiles] = useState(() => profilesView(seesFit));
   const [fits] = useState(() => fitsView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
   const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
-  const asked = new URLSearchParams(place).get("view");
-  const view = seen.find((each) => each === asked) ?? "clients";
+  const wanted = new URLSearchParams(place).get("view");
+  const view = seen.find((each) => each === wanted) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={companiesView} parts={parts} place={place} tabs={tabs} />;

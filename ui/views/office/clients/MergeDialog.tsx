@@ -12,6 +12,7 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./clients.css.ts";
 
+/** The customer to merge, their model, and what follows. */
 export interface MergeDialogProps {
   readonly profile: Profile;
   readonly client: ClientModel;
@@ -19,7 +20,7 @@ export interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Into whom a customer is merged: looked for, chosen, then confirmed. */
+/** A dialog that merges a customer into another one: search, choose, confirm. */
 export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
@@ -84,7 +85,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
             options={found.map((each) => ({
               value: each._id,
               title: nameOf(each),
-              detail: [phoneText(each.phone), each.email].filter((said) => said !== undefined).join(" · "),
+              detail: [phoneText(each.phone), each.email].filter((text) => text !== undefined).join(" · "),
             }))}
           />
         )}

@@ -5,7 +5,7 @@ import { type Company, companyCalls } from "../../../headless/office/companyCall
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
 
-/** All clubs, for super administrators: a new one begins with an administrator of its own. Requirements §1. */
+/** The page of all clubs, for super administrators; a new club starts with an administrator of its own. Requirements §1. */
 export const companiesView: KindView<Company> = {
   name: "clients",
   callsOf: companyCalls,

@@ -9,7 +9,7 @@ import { ClientBelow } from "./ClientBelow.tsx";
 import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
-/** The customers of a club; `seesFit` says whether whoever looks may see what their safety asks for. */
+/** The page of a club's customers; `seesFit` is whether the user may see their safety and fit. */
 export function profilesView(seesFit: boolean): KindView<Profile> {
   return {
     name: "profiles",

@@ -1,4 +1,4 @@
 import type { FailurePhrase } from "../../../headless/alerts/phrase.ts";
 
-/** Says how something ended: why it failed, else what was done. */
+/** Reports how an act ended: with the reason of its failure, else with the message `done`. */
 export type ReportOutcome = (why: FailurePhrase | undefined, done: string) => void;

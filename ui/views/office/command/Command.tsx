@@ -17,14 +17,15 @@ import * as css from "./command.css.ts";
 
 learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
 
+/** What the field needs: the account, the clock, and how to go to a page or carry out an action. */
 export interface CommandProps extends Clock {
   readonly account: Pick<AccountModel, "user" | "messages">;
   readonly onGo: (to: string, isNew: boolean) => void;
-  /** Does what has no path and is not done here. */
+  /** Carries out an action that has no page. */
   readonly onAct: (action: Exclude<ActionName, "keysSheet">) => void;
 }
 
-/** The search field of the bar, which opens the command menu; `g` and a letter go to a page, `?` says all keys. Nothing for who sees no page. */
+/** The search field of the top bar, which opens the command menu. `g` and a letter open a page, `?` lists all keys. Shows nothing to users who see no page of the office. */
 export function Command({ account, now, later, onGo, onAct }: CommandProps): ReactElement | null {
   useSignals();
   const words = useWords();

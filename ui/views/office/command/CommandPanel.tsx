@@ -24,18 +24,19 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./command.css.ts";
 
+/** What the menu needs: its model, and how to go to a page or carry out an action. */
 export interface CommandPanelProps {
   readonly command: CommandModel;
   readonly onClose: () => void;
-  /** Goes to a path without language; `isNew` in a tab of its own. */
+  /** Opens a path without language; `isNew` opens it in a new tab. */
   readonly onGo: (to: string, isNew: boolean) => void;
-  /** Does what has no path. */
+  /** Carries out an action that has no page. */
   readonly onAct: (action: ActionName) => void;
 }
 
 const names: readonly Scope[] = ["all", "pages", "people", "references", "dates", "actions"];
 
-/** What is typed, where it is looked for, and what matches: arrows choose, Enter opens, Tab goes to the next scope. */
+/** The command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
 export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -110,11 +111,11 @@ interface ResultsProps {
   readonly onRun: (entry: Entry, isNew: boolean) => void;
 }
 
-/** What matches, group by group. */
+/** The results, group by group. */
 function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const asked = command.text.value.replace(/^[/@#=>]/u, "").trim();
+  const query = command.text.value.replace(/^[/@#=>]/u, "").trim();
   return (
     <div id={`${id}-list`} role="listbox" aria-label={say("command.label")} className={css.list}>
       {groupsOf(command.entries.value).map(([group, of]) => (
@@ -128,7 +129,7 @@ function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactE
               id={`${id}-${entry.id}`}
               entry={entry}
               isChosen={entry === chosen}
-              asked={asked}
+              query={query}
               onChoose={() => onChoose(entry)}
               onRun={(isNew) => onRun(entry, isNew)}
             />
@@ -160,7 +161,7 @@ function Scopes({ command }: { readonly command: CommandModel }): ReactElement {
   );
 }
 
-/** What is said where nothing matches, the keys that work here, and how much was found. */
+/** The foot: a message where nothing matches, the keys that work here, and the number of results. */
 function Foot({ command }: { readonly command: CommandModel }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -189,12 +190,12 @@ interface OptionProps {
   readonly id: string;
   readonly entry: Entry;
   readonly isChosen: boolean;
-  readonly asked: string;
+  readonly query: string;
   readonly onChoose: () => void;
   readonly onRun: (isNew: boolean) => void;
 }
 
-function Option({ id, entry, isChosen, asked, onChoose, onRun }: OptionProps): ReactElement {
+function Option({ id, entry, isChosen, query, onChoose, onRun }: OptionProps): ReactElement {
   const words = useWords();
   const { name, more, end } = entryText(entry, words);
   return (
@@ -208,7 +209,7 @@ function Option({ id, entry, isChosen, asked, onChoose, onRun }: OptionProps): R
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >
       <Icon path={iconOf(entry)} />
-      <span className={css.name}>{marked(name, asked)}</span>
+      <span className={css.name}>{marked(name, query)}</span>
       <span className={css.more}>{more}</span>
       <span className={css.end}>{end}</span>
     </div>
@@ -229,7 +230,7 @@ function groupsOf(entries: readonly Entry[]): readonly (readonly [Group, readonl
   return [...Map.groupBy(entries, ({ kind }) => groupOf[kind])];
 }
 
-/** What pages and actions are called. */
+/** The title of a page or action. */
 export function entryTitle(entry: Extract<Entry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }
@@ -267,16 +268,16 @@ function iconOf(entry: Entry): string {
   return { page: mdiArrowRight, booking: mdiCalendarMonthOutline, person: mdiAccountOutline, date: mdiCalendarMonthOutline }[entry.kind];
 }
 
-/** The part of a name that was asked for, underlined. */
-function marked(name: string, asked: string): ReactNode {
-  const at = asked === "" ? -1 : folded(name).indexOf(folded(asked));
-  // A text that folds to another length cannot be marked by its place.
+/** A name with the part that matches the search underlined. */
+function marked(name: string, query: string): ReactNode {
+  const at = query === "" ? -1 : folded(name).indexOf(folded(query));
+  // Where folding changes the length of the name, positions do not match, and nothing is underlined.
   if (at < 0 || folded(name).length !== name.length) return name;
   return (
     <>
       {name.slice(0, at)}
-      <mark className={css.matched}>{name.slice(at, at + asked.length)}</mark>
-      {name.slice(at + asked.length)}
+      <mark className={css.matched}>{name.slice(at, at + query.length)}</mark>
+      {name.slice(at + query.length)}
     </>
   );
 }

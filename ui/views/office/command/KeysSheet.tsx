@@ -6,6 +6,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "./command.css.ts";
 
+/** The pages that keys open, and the act of closing the sheet. */
 export interface KeysSheetProps {
   readonly pages: readonly CommandPage[];
   readonly onClose: () => void;
@@ -40,7 +41,7 @@ const parts = [
   ],
 ] as const;
 
-/** Every key that does something, and what. */
+/** A sheet that lists every key and what it does. */
 export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
   const { say } = useWords();
   return (
@@ -52,7 +53,7 @@ export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
             <h3 className={css.group}>{say(`command.${part}`)}</h3>
             <dl className={css.sheetList}>
               {rows.map(([keys, does]) => (
-                <Row key={does} keys={keys} said={say(`command.does.${does}`)} />
+                <Row key={does} keys={keys} text={say(`command.does.${does}`)} />
               ))}
             </dl>
           </section>
@@ -61,7 +62,7 @@ export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
           <h3 className={css.group}>{say("command.goTo")}</h3>
           <dl className={css.sheetList}>
             {pages.map(({ key, letter }) => (
-              <Row key={key} keys={["g", letter]} said={say(`people.menu.${key}`)} />
+              <Row key={key} keys={["g", letter]} text={say(`people.menu.${key}`)} />
             ))}
           </dl>
         </section>
@@ -70,10 +71,10 @@ export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
   );
 }
 
-function Row({ keys, said }: { readonly keys: readonly string[]; readonly said: string }): ReactElement {
+function Row({ keys, text }: { readonly keys: readonly string[]; readonly text: string }): ReactElement {
   return (
     <div className={css.sheetRow}>
-      <dt>{said}</dt>
+      <dt>{text}</dt>
       <dd>
         <span aria-hidden="true">
           <Keys keys={keys} />

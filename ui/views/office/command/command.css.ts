@@ -46,7 +46,7 @@ export const input = style({
   color: color.ink,
   fontSize: size.lead,
   "::placeholder": { color: color.inkMuted, opacity: 1 },
-  // The dialog is what has the focus; its one field needs no ring of its own beside the caret.
+  // The dialog has the focus; its one field needs no ring beside the caret.
   selectors: { "&:focus-visible": { outline: "none", boxShadow: "none" } },
 });
 export const scopes = style({
@@ -81,7 +81,7 @@ export const list = style({
   padding: `${space[2]} ${space[2]}`,
   overscrollBehavior: "contain",
 });
-/** Nothing takes no room: what is said of it stands where the first line would. */
+/** An empty list takes no room: the message is where the first line would be. */
 globalStyle(`${list}:empty`, { display: "none" });
 export const group = style({ padding: `${space[2]} ${space[2]} ${space[1]}`, color: color.inkMuted, fontSize: size.note, fontWeight: 700 });
 export const option = style({
@@ -136,7 +136,7 @@ export const keys = style({
 });
 export const count = style({ marginInlineStart: "auto" });
 
-/** A field's look at the bar's height: a square where there is no room for it. */
+/** Looks like a field of the bar's height; where there is no room, it is a square. */
 export const opener = style({
   display: "inline-flex",
   alignItems: "center",

@@ -13,7 +13,7 @@ import * as css from "./config.css.ts";
 
 const actions = ["create", "update", "delete", "restore"] as const;
 
-/** Who changed what of the club, searched by the kind of record and by what was done. */
+/** The audit log of the club, filtered by the kind of record and by the act. */
 export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
   const words = useWords();
   const { say } = words;
@@ -54,7 +54,7 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
   );
 }
 
-/** The kind of record, and what the log says of its name. */
+/** The kind of record, with the name that the log gives it. */
 function nameOf({ model, item, changes }: HistoryLine, names: RowNames, words: Words): string {
   const kind = sayModel(model, words);
   if (model === "settings" || model === "clients") return kind;

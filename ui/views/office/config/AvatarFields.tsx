@@ -9,7 +9,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
-/** How the avatars of a club are drawn, and which of the engines ask somebody outside. */
+/** The choice of how avatars are drawn; it shows which engines send requests to another service. */
 export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();

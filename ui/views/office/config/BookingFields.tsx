@@ -11,7 +11,7 @@ import { SettingField } from "./SettingField.tsx";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
-/** How far ahead and how late may be booked, how long a slot is kept, when to be at the dock, how to pay and what is asked. */
+/** The fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which questions the form has. */
 export function BookingFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -44,7 +44,7 @@ export function BookingFields({ form }: { readonly form: RecordForm<TypedFields,
   );
 }
 
-/** What a visitor reads of when to be at the dock, and of how they may pay. */
+/** What a visitor will read on the time of arrival and the means of payment. */
 function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

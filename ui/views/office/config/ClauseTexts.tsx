@@ -5,7 +5,7 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
-/** The rules as visitors read them: French first, each language behind its name. */
+/** The rental rules as visitors read them: French first, each language under its name. */
 export function ClauseTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {
   const { say } = useWords();
   return (
@@ -14,7 +14,7 @@ export function ClauseTexts({ texts }: { readonly texts: ClausesRow["texts"] }):
         <Disclosure key={locale} title={<span lang={locale}>{say(locale === "fr" ? "office.french" : "office.english")}</span>}>
           <div lang={locale}>
             {texts[locale].map(({ title, paragraphs }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two parts may be called the same, and none moves.
+              // oxlint-disable-next-line react/no-array-index-key -- two parts may have one title, and none moves.
               <div key={at} className={css.clause}>
                 <p className={css.clauseTitle}>{title}</p>
                 {paragraphs.map((paragraph) => (

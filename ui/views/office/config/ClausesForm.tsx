@@ -14,12 +14,13 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { ClauseTexts } from "./ClauseTexts.tsx";
 import * as css from "./config.css.ts";
 
+/** The form of a new version, and the act of discarding it. */
 export interface ClausesFormProps {
   readonly form: Form<TypedClauses>;
   readonly onDiscard: () => void;
 }
 
-/** A new version of the rules: its parts in both languages, from when they are in force, and what a visitor will read. */
+/** The form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
 export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -37,7 +38,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
       <div id="sections" tabIndex={-1} className={css.taxes}>
         {sections.map((section, at) => (
           <SectionFields
-            // oxlint-disable-next-line react/no-array-index-key -- a part that is being typed has nothing else that stays the same.
+            // oxlint-disable-next-line react/no-array-index-key -- a part that is being typed has no other stable identity.
             key={at}
             section={section}
             number={at + 1}

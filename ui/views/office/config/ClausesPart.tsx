@@ -13,26 +13,27 @@ import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** The rental rules of the club, and the clock. */
 export interface ClausesPartProps {
   readonly clauses: ClausesModel;
   readonly now: () => number;
 }
 
-/** The rules that visitors accept, by version, as they read them in both languages; a new one is written here. */
+/** The versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
 export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void clauses.show(), [clauses]);
-  const [known, told, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
+  const [known, failure, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
   return (
     <Section
       id="clauses"
       title={say("config.clauses")}
       {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
     >
-      <LoadFailure failure={told} onRetry={() => void clauses.show()} />
-      {known === undefined && told === undefined ? <Skeleton height="44px" count={2} /> : null}
+      <LoadFailure failure={failure} onRetry={() => void clauses.show()} />
+      {known === undefined && failure === undefined ? <Skeleton height="44px" count={2} /> : null}
       {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
       {form === undefined ? null : <ClausesForm form={form} onDiscard={clauses.discard} />}
     </Section>

@@ -18,14 +18,15 @@ import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
+/** What the page of settings needs from the models of the office. */
 export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
 const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
 
-/** `/config`, for who may change the club's settings. */
+/** The page `/config`, for users who may change the club's settings. */
 export const configPage: OfficePage = { title: "config.title", keys: [], View: (parts) => <ConfigPage {...parts} /> };
 
-/** `/config`: who a club is, its rules, what visitors read of them, and who changed what. */
+/** The page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
 export function ConfigPage(parts: ConfigPageProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -33,12 +34,13 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
   const [config] = useState(() =>
     createConfig({
       ...parts,
-      tell: (said) => parts.alerts.raise({ type: said === "noClub" ? "error" : "success", message: parts.words().say(`config.${said}`) }),
+      tell: (outcome) =>
+        parts.alerts.raise({ type: outcome === "noClub" ? "error" : "success", message: parts.words().say(`config.${outcome}`) }),
       failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(catalogPhrase(reply), parts.words()) }),
     }),
   );
   const page = useRef<HTMLDivElement>(null);
-  // Each form is a record of its own: all that hold something unsaved are sent, and each says what becomes of it.
+  // Each form is a record of its own: all forms with changes are sent, and each reports its own result.
   useShortcut("Ctrl+s", () => {
     for (const form of page.current?.querySelectorAll<HTMLFormElement>("form[data-unsaved]") ?? []) form.requestSubmit();
   });

@@ -9,13 +9,14 @@ import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
+/** The form of the settings, and the form of the club's profile. */
 export interface MailFieldsProps {
   readonly form: RecordForm<TypedFields, RulesRow>;
-  /** Whose name and address stand in for what is left empty, as they are typed. */
+  /** The profile whose name and address replace empty fields, as they are typed. */
   readonly profile: RecordForm<TypedFields, unknown> | undefined;
 }
 
-/** Whom a club's mails come from, with what a customer sees of it. */
+/** The sender of a club's emails, with a preview of what a customer sees. */
 export function MailFields({ form, profile }: MailFieldsProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -36,7 +37,7 @@ export function MailFields({ form, profile }: MailFieldsProps): ReactElement {
   );
 }
 
-/** Whom a customer sees a mail come from, and where an answer goes. */
+/** The sender that a customer sees, and the address that gets the replies. */
 function SenderPreview({ form, profile }: MailFieldsProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -11,7 +11,7 @@ import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** What is written by itself: reminders to customers, notices to the staff. */
+/** The fields of automatic messages: reminders to customers, notices to staff. */
 export function MessageFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -52,7 +52,7 @@ export function MessageFields({ form }: { readonly form: RecordForm<TypedFields,
   );
 }
 
-/** What these settings are called, here and in the history. */
+/** The labels of these settings, on the page and in the history. */
 export function messageLabels(say: Words["say"]) {
   return {
     "messages.reminders": say("config.messages.reminders"),

@@ -11,7 +11,7 @@ import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** Whose law the rules are under, and who answers for personal data. */
+/** The fields of privacy: which law applies to the rental rules, and who is responsible for personal data. */
 export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -41,7 +41,7 @@ export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields,
   );
 }
 
-/** What these settings are called, here and in the history. */
+/** The labels of these settings, on the page and in the history. */
 export function privacyLabels(say: Words["say"]) {
   return {
     "law.province": say("config.province"),

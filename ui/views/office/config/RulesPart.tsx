@@ -21,6 +21,7 @@ import { TaxesField } from "./TaxesField.tsx";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
+/** The settings of the club, and the clock. */
 export interface RulesPartProps {
   readonly config: ConfigModel;
   readonly now: () => number;
@@ -32,7 +33,7 @@ const caps = [
   ["address", "perAddress"],
 ] as const;
 
-/** The rules of a club in one form: booking, cancellation with what a visitor reads of it, limits and taxes. */
+/** The rules of a club in one form: booking, cancellation with a preview, limits and taxes. */
 export function RulesPart({ config, now }: RulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -83,7 +84,7 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
   );
 }
 
-/** What a visitor reads of the terms before paying, of a trip two weeks from now. */
+/** The cancellation terms that a visitor reads before paying, for a trip in two weeks. */
 function PolicyPreview({
   form,
   now,
@@ -99,11 +100,11 @@ function PolicyPreview({
   const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
   const money = (sum: typeof amount) => format.money(sum, "CAD");
   const terms = cancellationTerms({ freeUntilHours, keptPercent }, { amount, date, start }, now());
-  const said = termsSentences(terms, { ...format, money });
+  const phrases = termsSentences(terms, { ...format, money });
   return (
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>
-      <p>{said.map(({ key, params }) => say(key, params)).join(" ")}</p>
+      <p>{phrases.map(({ key, params }) => say(key, params)).join(" ")}</p>
       <p className={note}>{say("config.previewOf", { day: format.day(date), time: format.time(start), amount: money(amount) })}</p>
     </div>
   );
@@ -141,12 +142,12 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
   };
 }
 
-/** What the fields of rules and profile are called, wherever a history speaks of them. */
+/** The labels of the fields of rules and profile, for any history. */
 export function settingLabels(words: Words): Readonly<Record<string, string>> {
   return { ...labelsOf(words), ...profileLabels(words) };
 }
 
-/** What the fields of a company profile are called. */
+/** The labels of the fields of a company profile. */
 export function profileLabels({ say }: Words): Readonly<Record<string, string>> {
   return {
     name: say("config.name"),

@@ -6,6 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
 
+/** The form, and the name and words of the setting. */
 export interface SettingFieldProps {
   readonly form: Form<TypedFields>;
   readonly name: string;
@@ -14,7 +15,7 @@ export interface SettingFieldProps {
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
 }
 
-/** One setting, typed. */
+/** A text field of one setting. */
 export function SettingField({ form, name, label, hint, inputMode = "numeric" }: SettingFieldProps): ReactElement {
   useSignals();
   const { value, onChange, ...field } = fieldProps(form, name, useWords());

@@ -14,22 +14,23 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** The record of the settings, the labels of its fields, and the fields. */
 export interface SettingsFormProps<Row> {
   readonly record: RecordModel<TypedFields, Row>;
   readonly labels: Readonly<Record<string, string>>;
-  /** The fields, drawn anew with each change. */
+  /** The fields, rendered anew with each change. */
   readonly children: (form: RecordForm<TypedFields, Row>) => ReactNode;
 }
 
-/** A form of settings: read, changed, saved from the version that was seen; what others saved meanwhile is asked about. */
+/** A form of settings: loaded, changed, and saved from the version that the user saw. It asks about conflicting changes of other users. */
 export function SettingsForm<Row>({ record, labels, children }: SettingsFormProps<Row>): ReactElement {
   useSignals();
   useEffect(() => void record.load(), [record]);
   const form = record.form.value;
-  const told = record.failure.value;
+  const failure = record.failure.value;
   if (form !== undefined) return <Filled form={form} labels={labels} fields={children} />;
-  if (told === undefined) return <Skeleton height="60px" count={4} />;
-  return <LoadFailure failure={told} onRetry={() => void record.load()} />;
+  if (failure === undefined) return <Skeleton height="60px" count={4} />;
+  return <LoadFailure failure={failure} onRetry={() => void record.load()} />;
 }
 
 interface FilledProps<Row> {

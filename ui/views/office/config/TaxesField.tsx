@@ -12,7 +12,7 @@ import * as css from "./config.css.ts";
 
 const most = 6;
 
-/** The taxes that prices contain, one under the other. */
+/** The taxes that prices include, one under the other. */
 export function TaxesField({ form }: { readonly form: Form<TypedFields> }): ReactElement {
   useSignals();
   const { say, locale } = useWords();
@@ -26,7 +26,7 @@ export function TaxesField({ form }: { readonly form: Form<TypedFields> }): Reac
       {taxes.map((tax, at) => {
         const title = say("config.tax", { number: at + 1 });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a tax that is being typed has nothing else that stays the same.
+          // oxlint-disable-next-line react/no-array-index-key -- a tax that is being typed has no other stable identity.
           <div key={at} role="group" aria-label={title} className={css.taxGroup}>
             <div className={css.taxHead}>
               <strong aria-hidden="true">{title}</strong>

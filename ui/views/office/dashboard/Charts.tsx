@@ -24,7 +24,7 @@ const patterns = {
   "": "neutral",
 } as const satisfies Readonly<Record<Dashboard["statuses"][number]["status"], keyof typeof css.fills>>;
 
-/** What the bookings of each status cost together. */
+/** The total price of the bookings of each status. */
 export function Revenue({ known: { statuses, currency } }: Known): ReactElement {
   const words = useWords();
   const { say, format } = words;
@@ -51,7 +51,7 @@ export function Revenue({ known: { statuses, currency } }: Known): ReactElement 
   );
 }
 
-/** What is past due at the moment, by how long ago the trip was. */
+/** What is past due now, by how long ago the trip was. */
 export function Overdue({ known: { overdue, largest, currency } }: Known): ReactElement {
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
@@ -97,7 +97,7 @@ export function Overdue({ known: { overdue, largest, currency } }: Known): React
   );
 }
 
-/** The boats that brought most. */
+/** The boats with the highest revenue. */
 export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
   const { say, format, named } = useWords();
   const most = Math.max(...boats.map(({ amount }) => amount), 1);
@@ -127,10 +127,10 @@ export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
 
 const causes = ["customer", "weather", "unpaid", "club"] as const;
 
-/** Pixels of the highest column. */
+/** The height of the tallest column, in pixels. */
 const tallest = 110;
 
-/** Canceled bookings by the week of their trip and why. */
+/** Canceled bookings by the week of their trip and by reason. */
 export function CancellationChart({ known: { canceled } }: Known): ReactElement {
   const { say, format } = useWords();
   const totalOf = (week: Dashboard["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);

@@ -20,7 +20,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/{dashboard,status}.ts", { eager: true }));
 
-/** `/dashboard`, for super administrators. */
+/** The page `/dashboard`, for super administrators. */
 export const dashboardPage: OfficePage = {
   title: "people.menu.dashboard",
   keys: [
@@ -43,14 +43,14 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   const [areTables, setTables] = useState(false);
   useShortcut("t", () => setTables(!areTables));
   const known = model.data.value;
-  const told = model.failure.value;
+  const failure = model.failure.value;
   return (
     <div className={css.page} data-density="compact">
       <Bar model={model} />
       <FirstSale parts={parts} />
-      <LoadFailure failure={told} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
+      <LoadFailure failure={failure} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
-        told === undefined ? (
+        failure === undefined ? (
           <div aria-busy="true">
             <Skeleton height="96px" count={5} />
           </div>

@@ -9,7 +9,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./dashboard.css.ts";
 
-/** What is missing before the club's first sale, each a link to where it is done; nothing once all is there. */
+/** What a club still lacks before its first sale, each a link to where it is set up; nothing once it lacks nothing. */
 export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
@@ -42,7 +42,7 @@ export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactE
   );
 }
 
-/** What no sale waits for, and a club should know before it. */
+/** Notes that do not prevent a sale, but that a club should know before it. */
 function Notes({ notes: { isCharged, hasOwnRules } }: { readonly notes: SaleNotes }): ReactElement {
   const { say, locale } = useWords();
   return (

@@ -7,7 +7,7 @@ import { Panel } from "./Panel.tsx";
 import { ScrollableTable } from "./ScrollableTable.tsx";
 import { letterOf, shareOf } from "./figureText.ts";
 
-/** Occupancy by lake and day: a table whose cells are the darker the fuller, each with its figure. */
+/** Occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
 export function Heat({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {
   const words = useWords();
   const { say, named, format } = words;
@@ -73,9 +73,9 @@ export function Heat({ known: { lakes } }: { readonly known: Dashboard }): React
             </tbody>
           </table>
         </ScrollableTable>
-        <ul className={css.shadesSaid} aria-label={say("dashboard.legend")}>
+        <ul className={css.shadeList} aria-label={say("dashboard.legend")}>
           {([...shades, "shut"] as const).map((each) => (
-            <li key={each} className={css.shadeSaid}>
+            <li key={each} className={css.shadeItem}>
               <span className={`${css.shadeSwatch} ${css.shades[each]}`} aria-hidden="true" />
               {each === "shut" ? say("dashboard.closed") : say(`dashboard.shades.${each}`)}
             </li>

@@ -7,23 +7,24 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 
 type Cell = string | number;
 
+/** The title of a chart, the chart, and its figures as a table. */
 export interface PanelProps {
   readonly title: string;
   readonly hint?: string;
-  /** The same as the chart, in words and figures. */
+  /** The heads of the columns of the table that has the same figures as the chart. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Figures as they read; what is left out stands as it is. */
+  /** The text of a cell; left out, the cell is shown as it is. */
   readonly cellText?: (cell: Cell, column: number) => string;
-  /** Is a table already. */
+  /** Whether the content is a table already. */
   readonly isTable?: boolean;
   readonly children: ReactNode;
 }
 
-/** Whether charts begin as tables. */
+/** Whether charts show as tables at first. */
 export const ChartsAsTablesContext = createContext(false);
 
-/** A chart with its title, also as a table and as a file. */
+/** A chart with its title, which can also be shown as a table and saved as a file. */
 export function Panel({ title, hint, head, rows, cellText, isTable = false, children }: PanelProps): ReactElement {
   const { say } = useWords();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import * as css from "./dashboard.css.ts";
 
-/** A table that is wider than its page scrolls within it. */
+/** A container that scrolls a table wider than its page. */
 export function ScrollableTable({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard

@@ -139,7 +139,7 @@ export const share = style({
   textAlign: "center",
 });
 const mixed = (share: number) => `color-mix(in oklab, ${color.link} ${share}%, ${color.surface})`;
-/** The darker the fuller; the figure says it all the same. */
+/** Darker the fuller; the figure shows the same. */
 export const shades = styleVariants({
   none: { backgroundColor: color.surface },
   some: { backgroundColor: mixed(14) },
@@ -148,7 +148,7 @@ export const shades = styleVariants({
   full: { backgroundColor: color.link, color: color.surface, fontWeight: 700 },
   shut: { backgroundImage: `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)` },
 });
-export const shadesSaid = style({
+export const shadeList = style({
   ...figures,
   display: "flex",
   flexWrap: "wrap",
@@ -159,7 +159,7 @@ export const shadesSaid = style({
   color: color.inkMuted,
   fontSize: size.note,
 });
-export const shadeSaid = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
+export const shadeItem = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
 export const shadeSwatch = style({ width: "22px", height: "14px", border: `1px solid ${color.lineStrong}`, forcedColorAdjust: "none" });
 export const mean = style({ ...figures, paddingInlineStart: space[2], fontSize: size.note, fontWeight: 700, textAlign: "end" });
 

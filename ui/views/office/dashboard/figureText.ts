@@ -13,7 +13,7 @@ export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): num
   return Math.min(100, Math.round((booked / open) * 100));
 }
 
-/** A period, and the one it is compared with, in words. */
+/** A period as text, with the one it is compared to. */
 export function periodText(
   period: Period,
   { dateStart, dateEnd }: Window,
@@ -29,20 +29,20 @@ export function periodText(
   return [say("dashboard.shown", ends({ dateStart, dateEnd })), say("dashboard.compared", ends(before))];
 }
 
-/** How a figure changed: up or down by so much, in words. */
+/** The change of a figure as text: up or down by an amount. */
 export function changeText(by: number, text: string, { say }: Words): string {
   if (by === 0) return say("dashboard.same");
   return `${by > 0 ? "▲" : "▼"} ${say(by > 0 ? "dashboard.up" : "dashboard.down", { by: text })}`;
 }
 
-/** The change of an amount against a year before, in percent. */
+/** The change of an amount against the year before as text, in percent. */
 export function percentText(now: number, before: number, words: Words): string {
   if (before === 0) return words.say("dashboard.nothingBefore");
   const by = Math.round(((now - before) / before) * 100);
   return changeText(by, words.say("dashboard.percent", { count: Math.abs(by) }), words);
 }
 
-/** The change of a share, in points. */
+/** The change of a share as text, in percentage points. */
 export function pointsText(now: number, before: number | undefined, words: Words): string {
   if (before === undefined) return words.say("dashboard.nothingBefore");
   const by = Math.round((now - before) * 10) / 10;

@@ -5,17 +5,18 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./daySheet.css.ts";
 
-/** Shows the camera in a video and tells the texts of codes in it, until told to stop. Rejects where there is no camera. */
+/** Shows the camera in a video element and passes on the text of each code it reads. Resolves to the function that stops it; rejects where there is no camera. */
 export type ReadCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
 
+/** The camera's reader, and what happens with a code. */
 export interface PassReaderProps {
   readonly read: ReadCodes;
-  /** Takes the text of a pass; whether it is of a trip of this day. */
+  /** Takes the text of a pass; returns whether its trip is on this day's sheet. */
   readonly onFound: (text: string) => boolean;
   readonly onClose: () => void;
 }
 
-/** Reads the code of a pass by the camera. One that is of no trip of the day is said, and the next one read. */
+/** Reads passes by the camera. A pass of no trip of the day shows a message, and the reader goes on. */
 export function PassReader({ read, onFound, onClose }: PassReaderProps): ReactElement {
   useSignals();
   const { say } = useWords();

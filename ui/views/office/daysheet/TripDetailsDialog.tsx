@@ -11,15 +11,16 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
 import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
+/** The trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
   readonly trip: ShownTrip;
   readonly now: number;
-  /** Left out where nothing can be taken back: without a connection. */
+  /** Undoes a check, a departure or a return; undefined without a connection. */
   readonly onTakeBack: ((what: TripCheck | (typeof passages)[number]) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** What was seen of a trip, by whom, when and until when. */
+/** A dialog with the checks of a trip: which, by whom, when, and until when. */
 export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;
@@ -51,7 +52,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   return (
     <div className={css.fact}>
       <dt className={css.term}>{term}</dt>
-      <dd className={css.told}>{children}</dd>
+      <dd className={css.checkDetail}>{children}</dd>
     </div>
   );
 }
@@ -74,7 +75,7 @@ function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<
               say("daySheet.trip.notYet")
             ) : (
               <>
-                <span>{seenSaid(seen, words)}</span>
+                <span>{checkText(seen, words)}</span>
                 {mayTakeBack ? <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={() => onTakeBack(fact)} /> : null}
               </>
             )}
@@ -119,7 +120,7 @@ function Passed({ term, passage, onTakeBack }: PassedProps): ReactElement {
   const { say } = words;
   const { engineHours, fuel, note } = passage;
   const figures = [
-    seenSaid(passage, words),
+    checkText(passage, words),
     ...(engineHours === null ? [] : [say("daySheet.trip.hours", { hours: figure(engineHours, words) })]),
     ...(fuel === null ? [] : [say("daySheet.trip.fuel", { percent: fuel })]),
   ];
@@ -136,7 +137,7 @@ function figure(value: number, { locale }: Words): string {
   return locale === "fr" ? String(value).replace(".", ",") : String(value);
 }
 
-function seenSaid(seen: { readonly by: string; readonly at: string; readonly until?: string | null }, { say, format }: Words): string {
+function checkText(seen: { readonly by: string; readonly at: string; readonly until?: string | null }, { say, format }: Words): string {
   const who = say("daySheet.trip.seen", { time: format.clock(Date.parse(seen.at)), by: seen.by || say("daySheet.trip.someone") });
   if (seen.until === undefined) return who;
   const until = parseDay(seen.until ?? "");

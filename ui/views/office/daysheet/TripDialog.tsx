@@ -16,6 +16,7 @@ import { CollectFields } from "../bookings/CollectFields.tsx";
 import * as booking from "../bookings/bookings.css.ts";
 import { nameText } from "./tripText.ts";
 
+/** The trip, the model that records an act, and the act of closing the dialog. */
 export interface TripDialogProps {
   readonly trip: ShownTrip;
   readonly forms: DockForms;
@@ -23,7 +24,7 @@ export interface TripDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the one thing that is next with a trip; it stays open until it is done, or kept to be sent. */
+/** The dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
 export function TripDialog({ next, ...props }: TripDialogProps & { readonly next: NextStep }): ReactElement {
   switch (next) {
     case "collect":

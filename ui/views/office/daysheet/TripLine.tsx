@@ -17,6 +17,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
 import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
+/** The trip, the clock, and what its buttons do. */
 export interface TripLineProps {
   readonly trip: ShownTrip;
   readonly now: number;
@@ -24,12 +25,12 @@ export interface TripLineProps {
   readonly onDetails: () => void;
 }
 
-/** The button of a trip, by which it is found again once it was acted on. */
+/** The id of a trip's button, which takes the focus again after the act. */
 export function actId({ _id }: Pick<ShownTrip, "_id">): string {
   return `do-${_id}`;
 }
 
-/** A trip of the day: its boat, whose it is, how it stands, and the one thing that is next. */
+/** One trip on the day sheet: boat, customer, state, and the next act. */
 export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactElement {
   const words = useWords();
   const { say, named } = words;

@@ -7,7 +7,7 @@ import { corner, ink, screens, size, space, target } from "../../../theme/scale.
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 
-/** Its own width decides how a trip stands, in larger text a greater one: on one line, or its button under it. */
+/** The widths of the sheet from which a trip fits on one line, and below which its button is under it; larger text needs more. */
 const [roomy, tight] = ["(min-width: 45rem)", "(max-width: 15rem)"];
 
 export const page = style({ containerType: "inline-size", display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%" });
@@ -102,7 +102,7 @@ export const row = style({
   "@media": { print: { gridTemplateColumns: "8px minmax(0, 1fr) 8rem" } },
 });
 
-/** The edge of a row says how it stands without its colour too. */
+/** The edge of a row shows the state of its trip without colour too. */
 const edge = style({
   alignSelf: "stretch",
   minHeight: "48px",
@@ -129,7 +129,7 @@ export const marks = styleVariants({
   returned: [mark, { color: color.inkMuted }],
 });
 
-/** Boat, person and how it stands: under each other on a phone, beside each other on a desk. */
+/** Boat, customer and state: in one column on a phone, side by side on a desktop. */
 export const what = style({
   display: "grid",
   gap: "1px",
@@ -175,7 +175,7 @@ export const act = style({ display: "grid", "@container": { [tight]: { gridColum
 globalStyle(`${act} button`, { minHeight: target, paddingInline: space[2], fontSize: size.small });
 globalStyle(`${act} button`, { "@media": { print: { border: 0, backgroundColor: "transparent", color: "#000", textAlign: "end" } } });
 
-/** In reach of a thumb; it stays where the list scrolls. */
+/** In reach of a thumb; it stays in view while the list scrolls. */
 export const bottom = style({
   position: "sticky",
   bottom: "var(--quai-foot, 0px)",
@@ -188,7 +188,7 @@ export const bottom = style({
   "@media": { [screens.narrow]: { bottom: 0 }, print: { display: "none" } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
-/** On a phone the search has the room, and the mark says what the button reads. */
+/** On a phone the search takes the room, and the button that reads passes shows only its icon. */
 export const readSaid = style({ "@media": { [screens.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screens.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screens.narrow]: { flex: "0 0 auto", minWidth: target } } });
@@ -207,7 +207,7 @@ export const fact = style({
   overflowWrap: "anywhere",
 });
 export const term = style({ color: color.inkMuted, fontSize: size.note });
-export const told = style({
+export const checkDetail = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -217,7 +217,7 @@ export const told = style({
 });
 export const noteText = style({ whiteSpace: "pre-line", flexBasis: "100%" });
 export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity: 0 });
-/** What else stands against a trip: counted on a phone, said where there is room. */
+/** More reasons against a departure: their number on a phone, their texts where there is room. */
 export const fewer = style({
   color: color.inkMuted,
   "@container": { [roomy]: { display: "none" } },
@@ -228,7 +228,7 @@ export const rest = style({
   "@container": { [roomy]: { display: "inline" } },
   "@media": { print: { display: "inline" } },
 });
-/** What the camera sees. */
+/** The picture of the camera. */
 export const camera = style({
   width: "100%",
   maxHeight: "55dvh",

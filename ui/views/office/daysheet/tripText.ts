@@ -6,18 +6,18 @@ import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** Whose trip it is; one who was forgotten has no name. */
+/** The name of a trip's customer; a text that says so where the customer was erased. */
 export function nameText({ name }: Pick<ShownTrip, "name">, { say }: Words): string {
   return name || say("daySheet.forgotten");
 }
 
-/** How many come aboard, where that was asked, and how many the boat takes. */
+/** How many people come aboard, where the booking has it, and how many the boat takes. */
 export function seatsText({ people, seats }: Pick<ShownTrip, "people" | "seats">, { say }: Words): string {
   const room = say("daySheet.seats", { count: seats });
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
-/** What stands behind the word of a trip's state, the gravest first: why it may not leave, what is to be done, since when it is out. */
+/** The reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
 export function reasonsText(trip: ShownTrip, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
@@ -29,7 +29,7 @@ export function reasonsText(trip: ShownTrip, now: number, words: Words): readonl
   return reasons.map((reason) => say(`daySheet.reason.${reason}`, params));
 }
 
-/** Why something done at the dock was refused: what the boat waits for, else the field that is refused, else the words of its code. */
+/** Why an act at the dock was refused: what the boat waits for, else the refused field, else the text of the error code. */
 export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
   const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
@@ -38,14 +38,14 @@ export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): 
   return say(key, params);
 }
 
-// A trip of another day than the one on the page: neither its sum nor its date is known here.
+// A trip of another day than the page's: neither its sum nor its date is known here.
 function refusedKey(reason: ReadinessReason) {
   return reason === "balance" || reason === "laterDay"
     ? (`daySheet.refusedFor.${reason}` as const)
     : (`daySheet.reason.${reason}` as const);
 }
 
-/** When a group is, from now, within three hours; and how many of it are ready, or late. */
+/** When the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
 export function groupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
   const parts: string[] = [];
   const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
@@ -63,7 +63,7 @@ export function groupText({ kind, at, trips }: TripGroup, minutesNow: number | u
 
 const nearMinutes = 180;
 
-/** Whole minutes of a span of milliseconds, one at the least. */
+/** Whole minutes of a number of milliseconds, at least one. */
 function minutesOf(milliseconds: number): number {
   return Math.max(1, Math.floor(milliseconds / 60_000));
 }

@@ -9,13 +9,14 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { factorText, figureText, figureName } from "./factorText.ts";
 
+/** The prices of the club, the models of the office, and the act of closing. */
 export interface FactorHistoryProps {
   readonly factors: FactorsModel;
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly onClose: () => void;
 }
 
-/** Who changed which figure, and when; a change is put back by typing what was there, to be looked at and saved. */
+/** Who changed which figure and when. Undoing a change types the old figure, for the user to check and save. */
 export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): ReactElement {
   useSignals();
   const words = useWords();

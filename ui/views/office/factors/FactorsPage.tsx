@@ -22,14 +22,15 @@ import { Prices } from "./Prices.tsx";
 import * as css from "./factors.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** What the page needs from the models of the office, and where prices are imported. */
 export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
-  /** Where prices are imported from a file, for who may make them. */
+  /** The page that imports prices from a file, for users who may create them. */
   readonly importHref?: string;
 }
 
 type Open = "import" | "add" | "history" | undefined;
 
-/** `/factors`: what makes a club's prices, what is not saved of it, and what it does to them. */
+/** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
 export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactElement {
   useSignals();
   const [factors] = useState(() => createFactors(parts));
@@ -37,13 +38,13 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
   useEffect(() => void factors.load(), [factors]);
   useKeys(factors);
   const booked = useBooked(factors, parts);
-  const told = factors.failure.value;
+  const failure = factors.failure.value;
   const isKnown = factors.fleet.value !== undefined;
   const close = () => setOpen(undefined);
   return (
     <div className={css.page} data-beside="">
       <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(importHref === undefined ? {} : { importHref })} />
-      <LoadFailure failure={told} className={css.told} onRetry={() => void factors.load()} />
+      <LoadFailure failure={failure} className={css.failure} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
           <Figures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />
@@ -53,7 +54,7 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
           <LeaveConfirmation form={factors} />
           {open === "history" ? <FactorHistory factors={factors} parts={parts} onClose={close} /> : null}
         </>
-      ) : told === undefined ? (
+      ) : failure === undefined ? (
         <div className={css.wholly} aria-busy="true">
           <Skeleton height="36px" count={12} />
         </div>
@@ -108,7 +109,7 @@ function TitleBar({ factors, isKnown, onOpen, importHref }: TitleBarProps): Reac
   );
 }
 
-/** Ctrl+S saves, Ctrl+Z takes back what was typed last; the first figure at fault takes the focus. */
+/** Ctrl+S saves, Ctrl+Z undoes the last change; after a failed save the first invalid figure takes the focus. */
 function useKeys(factors: FactorsModel): void {
   useShortcut("Ctrl+s", () => void factors.save());
   useShortcut("Ctrl+z", factors.undo);

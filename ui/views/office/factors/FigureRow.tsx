@@ -8,12 +8,13 @@ import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, figureName, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
+/** The prices of the club, and the figure that is edited. */
 export interface FigureProps {
   readonly factors: FactorsModel;
   readonly field: PriceField;
 }
 
-/** One factor in its group: its name, a bar around 1.00, what it was, and what it is. */
+/** The row of a factor: its name, a bar around 1.00, the saved figure, and the field. */
 export function FigureRow({ factors, field }: FigureProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -35,7 +36,7 @@ export function FigureRow({ factors, field }: FigureProps): ReactElement {
   );
 }
 
-/** The box that a figure is typed into, and why it cannot be saved. */
+/** The field of a figure, with the reason why it cannot be saved. */
 export function Figure({ factors, field, isWide = false }: FigureProps & { readonly isWide?: boolean }): ReactElement {
   useSignals();
   const words = useWords();
@@ -78,7 +79,7 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
   );
 }
 
-/** The id of a figure's box. */
+/** The id of a figure's field. */
 export function figureId({ keys }: PriceField): string {
   return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
 }
@@ -87,7 +88,7 @@ function isChangedIn(factors: FactorsModel, field: PriceField): boolean {
   return factors.changes.value.some((change) => change.field.keys[0] === field.keys[0]) || factors.faultOf(field) !== undefined;
 }
 
-/** How far a factor is from 1.00: half the width for half as much again, or half of it. */
+/** A bar that shows how far a factor is from 1.00: half its width for 1.50 or 0.50. */
 function Meter({ factor }: { readonly factor: number }): ReactElement {
   const reach = Math.min(Math.abs(factor - 1), 0.5) * 32;
   return (

@@ -14,16 +14,17 @@ import { factorText, figureName } from "./factorText.ts";
 import { UnsavedChanges } from "./UnsavedChanges.tsx";
 import * as css from "./factors.css.ts";
 
+/** The prices of the club, their bookings, and how a holiday is added. */
 export interface FiguresProps {
   readonly factors: FactorsModel;
-  /** Bookings made for what the simulator looks at; undefined where that is not known. */
+  /** The bookings of the days in the simulator; undefined where they are not known. */
   readonly booked: Booked | undefined;
-  /** The first day that can be looked at: holidays before it are past. */
+  /** The first day of the simulator; holidays before it are past. */
   readonly today: string;
   readonly onAddHoliday: () => void;
 }
 
-/** Every figure that a price is made of, and what of it is not saved yet. */
+/** Every figure of a club's prices, with a mark on each unsaved change. */
 export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -65,7 +66,7 @@ interface GroupProps {
   readonly fields: readonly PriceField[];
   readonly factors: FactorsModel;
   readonly aside?: ReactNode;
-  /** What stands in the place of the rows. */
+  /** Shown in place of the rows. */
   readonly children?: ReactNode;
 }
 
@@ -103,7 +104,7 @@ interface HolidaysProps extends Pick<GroupProps, "factors" | "fields"> {
   readonly onAdd: () => void;
 }
 
-/** Holidays of every year first, then year by year; those that are over are folded away. */
+/** Holidays of every year first, then year by year; past ones are folded. */
 function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElement {
   const { say } = useWords();
   const yearOf = ({ days }: PriceField) => /^\d{4}(?=-)/u.exec(days?.[0] ?? "")?.[0] ?? "";
@@ -142,7 +143,7 @@ function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElemen
   );
 }
 
-/** What multiplies a price and is set where it belongs: at boats, lakes and stations. */
+/** Links to factors that are set elsewhere: at boats, lakes and docks. */
 function Elsewhere({ factors }: { readonly factors: FactorsModel }): ReactElement | null {
   useSignals();
   const words = useWords();

@@ -15,13 +15,14 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { factorText, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
+/** The prices of the club, and whether the dialog is open. */
 export interface HolidaysProps {
   readonly factors: FactorsModel;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Holidays of a province that are not there yet: those that are ticked come with one factor. */
+/** A dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
 export function ImportHolidays({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -102,7 +103,7 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
   );
 }
 
-/** One holiday by hand: a day, a day of each year, or a day of each month. */
+/** A dialog that adds one holiday: a day, a day of each year, or a day of each month. */
 export function AddHoliday({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
   useSignals();
   const { say } = useWords();

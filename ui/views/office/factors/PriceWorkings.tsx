@@ -8,10 +8,10 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { amountText, factorText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** Rows of a list that a page shows before it is a list too long to read. */
-const mostHeld = 8;
+/** How many rows a list shows at first. */
+const mostRows = 8;
 
-/** What leaves the bounds, and one price worked step by step. */
+/** Prices that leave the club's bounds, and one price worked out factor by factor. */
 export function PriceWorkings({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;
@@ -50,7 +50,7 @@ function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement
             </tr>
           </thead>
           <tbody>
-            {held.slice(0, mostHeld).map(({ hull, day, after }) => (
+            {held.slice(0, mostRows).map(({ hull, day, after }) => (
               <tr key={`${hull.boat._id} ${day}`}>
                 <td>{format.shortDay(day)}</td>
                 <td>{named(hull.boat.name)}</td>

@@ -15,7 +15,7 @@ import { amountText, boatFactorText } from "./factorText.ts";
 import { PriceWorkings } from "./PriceWorkings.tsx";
 import * as css from "./factors.css.ts";
 
-/** Prices of a dock's boats over a window, as they are and as they would be. */
+/** Prices of a dock's boats over a window, as saved and as they would be with the changes. */
 export function Prices({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const { simulator } = factors;
@@ -87,7 +87,7 @@ function Tools({ factors }: { readonly factors: FactorsModel }): ReactElement {
   );
 }
 
-/** A table of buttons, one of them in the Tab order: arrows walk, and each press works that price step by step. */
+/** A table of buttons, of which one is in the Tab order: arrow keys move, and a press shows how that price is made. */
 function Grid({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const { simulator } = factors;

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { figureText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** What is typed and not saved yet, each with a way back; after a save what became of each. */
+/** The unsaved changes, each with an undo; after a save, the result of each. */
 export function UnsavedChanges({ factors }: { readonly factors: FactorsModel }): ReactElement {
   useSignals();
   const words = useWords();

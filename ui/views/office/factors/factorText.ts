@@ -3,7 +3,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** What a figure is called, in the language of the page: months and weekdays by their names, whatever their items say. */
+/** The name of a figure in the page's language: months and weekdays by the calendar, others by the club's name. */
 export function figureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
   if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
   // February 1, 2026 is a Sunday.
@@ -14,7 +14,7 @@ export function figureName({ type, name, number = 0 }: Pick<PriceField, "type" |
   return name;
 }
 
-/** When a holiday is: a day, some days, every year or every month. The year stands elsewhere. */
+/** When a holiday is, without its year: a day, several days, every year or every month. */
 export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
   const [from = "", to = ""] = days ?? [];
   const [first, last] = [parseDay(from), parseDay(to)];
@@ -25,13 +25,13 @@ export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, forma
   return yearly === undefined ? say("factors.everyMonth", { day: from }) : say("factors.everyYear", { day: format.monthDay(yearly) });
 }
 
-/** A factor as it is written: two decimals at the least. */
+/** A factor as text: two decimals at least. */
 export function factorText(factor: number, { locale }: Words): string {
   const [whole = "0", fraction = ""] = String(factor).split(".");
   return `${whole}${locale === "fr" ? "," : "."}${fraction.padEnd(2, "0")}`;
 }
 
-/** Cents as a bare figure: the currency stands in the head of the column. */
+/** Cents as a bare amount: the head of the column has the currency. */
 export function amountText(cents: number, words: Words): string {
   return factorText(cents / 100, words);
 }
@@ -42,7 +42,7 @@ export function figureText(type: PriceField["type"], figure: number | undefined,
   return type === "base-factor" || type === "min" || type === "max" ? factorText(figure, words) : `× ${factorText(figure, words)}`;
 }
 
-/** The kind and factor of a boat, under its name. */
+/** The model and factor of a boat, for the line under its name. */
 export function boatFactorText({ model, properties }: Boat, words: Words): string {
   return `${model} × ${factorText(properties.factor ?? 1, words)}`;
 }

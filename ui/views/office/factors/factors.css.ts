@@ -8,7 +8,7 @@ const rule = `${ink} solid ${color.lineStrong}`;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const side = "(min-width: 1180px)";
 
-/** Figures at the left, what they do to the prices at the right. */
+/** Figures at the left, their effect on the prices at the right. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -22,7 +22,7 @@ export const page = style({
     },
   },
 });
-/** Its main action stays in view. */
+/** The main action stays in view. */
 export const bar = style({
   gridColumn: "1 / -1",
   position: "sticky",
@@ -32,7 +32,7 @@ export const bar = style({
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
 export const wholly = style({ gridColumn: "1 / -1", padding: space[4], display: "grid", gap: space[3] });
-export const told = style({ gridColumn: "1 / -1", padding: `${space[3]} ${space[4]} 0` });
+export const failure = style({ gridColumn: "1 / -1", padding: `${space[3]} ${space[4]} 0` });
 
 export const left = style({
   display: "grid",
@@ -61,7 +61,7 @@ export const totals = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))",
   gap: space[3],
-  // A finger has two more buttons beside each box.
+  // On a touch screen, two more buttons are beside each field.
   "@media": { "(pointer: coarse)": { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
 });
 export const total = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
@@ -90,7 +90,7 @@ export const head = style({
 export const heading = style({ fontSize: "1.0625rem" });
 export const count = style({ ...figures, color: color.accent, fontSize: size.note, fontWeight: 700 });
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
-/** As many beside each other as there is room for. */
+/** As many side by side as there is room for. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))",
@@ -210,7 +210,7 @@ export const segment = style({
   },
 });
 
-/** Scrolls by itself, so that the page never does sideways. */
+/** Scrolls by itself, so that the page never scrolls sideways. */
 export const scroll = style({ position: "relative", overflowX: "auto", borderBottom: rule, borderTop: rule });
 export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.note });
 export const corners = style({

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { screens, space, target } from "../../../theme/scale.ts";
 
-/** A page of the back-office: all that is between the bars. */
+/** A page of the back-office: everything between the bars. */
 export const frame = style({
   display: "flex",
   flexDirection: "column",
@@ -27,7 +27,7 @@ export const foot = style({
   "@media": { [screens.narrow]: { position: "static", fontSize: "0.875rem" }, print: { display: "none" } },
 });
 globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-flex", alignItems: "center", minHeight: target } } });
-/** Keys are of no use to a finger. */
+/** Keys are of no use on a touch screen. */
 export const keys = style({
   display: "flex",
   flexWrap: "wrap",

@@ -5,21 +5,22 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./Frame.css.ts";
 
-/** Keys that do something on a page, and what. */
+/** A group of keys that work on a page, and the text of what they do. */
 export interface KeyHint {
   readonly keys: readonly string[];
   readonly label: string;
 }
 
+/** What the frame shows: the page's title, its keys, and the number for help. */
 export interface FrameProps {
   readonly title: string;
   readonly keys: readonly KeyHint[];
-  /** Whom staff call for help. */
+  /** The phone number that staff call for help. */
   readonly phone: string;
   readonly children: ReactNode;
 }
 
-/** What a page of the back-office stands in: its title, and a foot that says the keys that work here. */
+/** The frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
 export function Frame({ title, keys, phone, children }: FrameProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
@@ -45,7 +46,7 @@ export function Frame({ title, keys, phone, children }: FrameProps): ReactElemen
   );
 }
 
-/** Tells the styles how much stands above the page, such as a word that Quai does not answer: what keeps to the window's height leaves it its room. */
+/** Gives the styles the height above the page, for example of the notice that Quai is out of reach, so that what fills the window subtracts it. */
 function useRoomAbove(): RefObject<HTMLDivElement | null> {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +57,7 @@ function useRoomAbove(): RefObject<HTMLDivElement | null> {
       const above = frame.getBoundingClientRect().top - main.getBoundingClientRect().top;
       frame.style.setProperty("--quai-above", `${above}px`);
     };
-    // What comes and goes above, and what turns onto another line.
+    // The height changes when notices appear or go, and when one wraps onto another line.
     const [come, turned] = [new MutationObserver(measure), new ResizeObserver(measure)];
     come.observe(main, { childList: true });
     turned.observe(main);

@@ -5,10 +5,11 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
+/** Why loading failed, and what to show with it. */
 export interface LoadFailureProps {
   /** Why rows could not be loaded; nothing is shown while it is undefined. */
   readonly failure: FailurePhrase | undefined;
-  /** What could not be loaded, before the reason. */
+  /** What could not be loaded, shown before the reason. */
   readonly what?: string;
   readonly onRetry: () => void;
   readonly className?: string;
@@ -16,7 +17,7 @@ export interface LoadFailureProps {
   readonly children?: ReactNode;
 }
 
-/** Says aloud that rows could not be loaded and why, with a button that tries again. */
+/** An alert that rows could not be loaded and why, with a button that tries again. */
 export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactElement | null {
   if (failed.failure === undefined) return null;
   return (
@@ -26,7 +27,7 @@ export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactEl
   );
 }
 
-/** The same inside a part of the page that is read aloud already. */
+/** The same without the alert role, inside a part of the page that is announced already. */
 export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadFailureProps, "className">): ReactElement | null {
   const words = useWords();
   if (failure === undefined) return null;

@@ -1,16 +1,17 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import * as css from "./Section.css.ts";
 
+/** The heading, hint and content of a section. */
 export interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
-  /** Whether it takes the focus when it comes: what was done led here. */
+  /** Whether it takes the focus when it appears, because an act of the user led here. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page of several, under its heading; `#section-` and its id lead to it. */
+/** A section of a long page under its heading; the fragment `#section-` with its id leads to it. */
 export function Section({ id, title, hint, takesFocus = false, children }: SectionProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { HistoryList, type HistoryListProps } from "./HistoryList.tsx";
 
-/** A history at the side of its page. */
+/** A history in a dialog at the side of its page. */
 export function HistoryDialog({ onClose, ...list }: HistoryListProps & { readonly onClose: () => void }): ReactElement {
   const { say } = useWords();
   return (

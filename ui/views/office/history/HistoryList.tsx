@@ -13,22 +13,23 @@ import * as css from "./history.css.ts";
 import { fieldText, valueText } from "./historyText.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** Which part of the audit log is shown, and how its lines read. */
 export interface HistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly where: HistoryQuestion["where"];
-  /** What a changed row is called; "" where that is not known. */
+  /** The name of a changed row; an empty text where it is not known. */
   readonly nameOf?: (line: HistoryLine, names: RowNames) => string;
-  /** What a field is called; undefined leaves it to the list. */
+  /** The label of a field; undefined leaves it to the list. */
   readonly labelOf?: (name: string, line: HistoryLine) => string | undefined;
-  /** How a value reads; undefined leaves it to the list, "" shows nothing of it. */
+  /** The text of a value; undefined leaves it to the list, an empty text hides the value. */
   readonly show?: (name: string, value: unknown) => string | undefined;
-  /** How a line is put back, where it can be. */
+  /** How a line can be undone; undefined where it cannot. */
   readonly putBackOf?: (line: HistoryLine) => { readonly text: string; readonly run: () => void } | undefined;
 }
 
 const perPage = 20;
 
-/** Who changed what, from what to what, newest first. */
+/** The changes of the audit log: who changed what, from which value to which, newest first. */
 export function HistoryList(props: HistoryListProps): ReactElement {
   useSignals();
   const { parts, where } = props;
@@ -36,18 +37,18 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   const { say } = words;
   const [history] = useState(() => createHistory({ ...parts, itemsPerPage: perPage, isNamed: true }));
   const [page, setPage] = useState(1);
-  const asked = JSON.stringify(where);
+  const query = JSON.stringify(where);
   useEffect(() => {
-    const question: HistoryQuestion["where"] = JSON.parse(asked);
+    const question: HistoryQuestion["where"] = JSON.parse(query);
     void history.load({ where: question, page });
-  }, [history, asked, page]);
+  }, [history, query, page]);
   const known = history.data.value;
-  const told = history.failure.value;
+  const failure = history.failure.value;
   return (
     <div className={css.history}>
-      <LoadFailure failure={told} onRetry={() => void history.reload()} />
+      <LoadFailure failure={failure} onRetry={() => void history.reload()} />
       {known === undefined ? (
-        told === undefined ? (
+        failure === undefined ? (
           <Skeleton height="56px" count={6} />
         ) : null
       ) : known.lines.length === 0 ? (
@@ -79,7 +80,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   );
 }
 
-/** What an actor is called who is nobody of the staff. */
+/** The word for an actor who is not a user of the club. */
 function actorKey(actor: string): "history.customer" | "history.system" | "history.unknownWho" {
   if (actor === "customer") return "history.customer";
   return actor === "system" ? "history.system" : "history.unknownWho";
@@ -90,7 +91,7 @@ function noneIn(where: HistoryQuestion["where"]): "history.noneSince" | "history
   return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
 }
 
-/** A row whose first line does not tell that it was added: it came with the club, or from elsewhere. */
+/** Whether a row has no line about its creation: it came with the club, or was imported. */
 function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryQuestion["where"], page: number): boolean {
   return item !== undefined && page * perPage >= total && lines.at(-1)?.action !== "create";
 }

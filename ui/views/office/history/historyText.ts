@@ -13,7 +13,7 @@ import type { RowNames } from "../../../headless/office/rowNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 
-/** What the fields of rows are called, and what was done to bookings. */
+/** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
   ...labelsOf(slotFields),
   ...labelsOf(lockFields),
@@ -86,7 +86,7 @@ const facts = {
 const languages = { en: "office.english", fr: "office.french" } as const;
 const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
 
-/** What the values of fields are called that are chosen from a list. */
+/** The words of fields that are chosen from a list. */
 const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   locale: languages,
   "messages.noticeLocale": languages,
@@ -142,12 +142,12 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   takenBack: facts,
 };
 
-/** A field by its word; none of its own is told of raw. */
+/** The label of a field; a field without one is shown by its raw name. */
 export function fieldText(field: string, { say }: Words): string {
   return say(labels[field] ?? "history.fields.other");
 }
 
-/** A value of the log as it reads: rows by their names, days and hours as such, and what is chosen from a list by its word. */
+/** A value of the audit log as text: rows by their names, days and times in the reader's format, and choices by their words. */
 export function valueText(field: string, value: unknown, names: RowNames, words: Words): string {
   const { say, named, format } = words;
   if (value === undefined || value === null) return "";
@@ -178,7 +178,7 @@ function listText(field: string, value: readonly unknown[], names: RowNames, wor
   return value.map(read).join(", ");
 }
 
-/** A text in both languages as both, a figure of a price by itself, anything else by what it holds. */
+/** A record as text: a bilingual text in both languages, the figure of a price by itself, anything else field by field. */
 function recordText(field: string, value: Readonly<Record<string, unknown>>, names: RowNames, words: Words): string {
   const { en, fr, factor, day, percent } = value;
   if (typeof en === "string" && typeof fr === "string") return en === fr ? words.named({ en, fr }) : `${fr} / ${en}`;

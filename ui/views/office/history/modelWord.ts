@@ -2,7 +2,7 @@ import { kindPageOf } from "#core/domain/pages/screens.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 
-/** The models of the log that no page of a managed kind shows. */
+/** The models of the log that have no page of a managed kind. */
 const ownWords = {
   settings: "history.models.settings",
   clients: "history.models.clients",
@@ -15,10 +15,10 @@ const ownWords = {
   imports: "history.models.imports",
 } as const satisfies Readonly<Record<string, WordKey>>;
 
-/** The models that the log of a club has lines of. */
+/** The models that a club's log can have lines of. */
 export const loggedModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
 
-/** The word for the records of a model: that of their page in the menu, else the log's own; undefined for a model that the log does not know. */
+/** The word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
 export function modelWord(model: string): WordKey | undefined {
   const page = kindPageOf(model);
   if (page !== undefined) return `people.menu.${page}`;

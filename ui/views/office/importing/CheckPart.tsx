@@ -20,7 +20,7 @@ interface CheckPartProps {
   readonly file: ImportFile;
 }
 
-/** A check of every row, what it found, and the import. */
+/** The step that checks every row, shows the result, and imports. */
 export function CheckPart({ model, file }: CheckPartProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -65,7 +65,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
   );
 }
 
-/** What the check found: it takes the focus, since it stands where it was asked for. */
+/** The result of the check; it takes the focus, because it appears where the user asked for it. */
 function Result({ model, file, checked }: CheckPartProps & { readonly checked: Checked }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function Result({ model, file, checked }: CheckPartProps & { readonly checked: C
     <>
       <div ref={here} tabIndex={-1} role="status">
         <Callout tone={isWhole ? "success" : "error"}>
-          <p>{isWhole ? fitSaid(checked.rows, say) : say("importing.wrong", { count: checked.wrong, rows: checked.rows })}</p>
+          <p>{isWhole ? allFitText(checked.rows, say) : say("importing.wrong", { count: checked.wrong, rows: checked.rows })}</p>
         </Callout>
       </div>
       {isWhole ? null : <Problems model={model} file={file} checked={checked} />}
@@ -83,8 +83,8 @@ function Result({ model, file, checked }: CheckPartProps & { readonly checked: C
   );
 }
 
-/** "Both rows" is said of two, which no plural form is for. */
-function fitSaid(count: number, say: Words["say"]): string {
+/** Two rows read as “both rows”, for which there is no plural form. */
+function allFitText(count: number, say: Words["say"]): string {
   return count === 2 ? say("importing.bothFit") : say("importing.fits", { count });
 }
 

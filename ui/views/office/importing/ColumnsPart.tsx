@@ -9,7 +9,7 @@ import { columnLabel } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
 
-/** What each column of the file is: guessed by its name, and said by hand. */
+/** The step that assigns each column of the file to a field: guessed by its name, changed by hand. */
 export function ColumnsPart({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
   useSignals();
   const words = useWords();
@@ -35,7 +35,7 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
         {file.heads.map((head, at) => {
           const values = valuesOf(file, at);
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may be called the same: the place is what tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; only their place distinguishes them.
             <div key={at} className={css.cell}>
               <SelectField
                 label={head === "" ? say("importing.columnAt", { at: at + 1 }) : head}

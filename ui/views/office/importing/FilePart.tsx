@@ -14,7 +14,7 @@ import { columnLabel, importTitles } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
 
-/** The file: chosen, dropped or pasted, and what is wrong with it. */
+/** The step of the file: chosen, dropped or pasted, and what is wrong with it. */
 export function FilePart({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const words = useWords();
@@ -42,7 +42,7 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
     saveFile(`${what}.csv`, "text/csv", csvOf([columnsOf[model.kind].map(({ name }) => columnLabel(name, words))]));
   return (
     <Section id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shorter way to what the button within does too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shortcut for the button inside. */}
       <div
         className={css.drop}
         role="group"
@@ -68,7 +68,7 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
           aria-label={say("importing.choose")}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
-            // The same file may be chosen again, once it is corrected.
+            // Allows the same file to be chosen again, once it is corrected.
             currentTarget.value = "";
           }}
         />

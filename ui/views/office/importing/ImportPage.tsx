@@ -27,14 +27,15 @@ import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
 import { Section } from "../frame/Section.tsx";
 
+/** The kind to import, and the models of the office. */
 export interface ImportPageProps {
   readonly kind: Importable;
-  /** All that are imported on the same page, this one among them. */
+  /** All kinds that this page imports, with `kind` among them. */
   readonly kinds?: readonly Importable[];
   readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
 }
 
-/** Rows of a kind from a file: the file, its columns, a check of every row, the import, and how it is taken back. */
+/** The import of rows from a file: the file, its columns, a check of every row, the import, and its undo. */
 export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
@@ -74,7 +75,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
   );
 }
 
-/** What else is imported on the same page, each a link. */
+/** Links to the other kinds that this page imports. */
 function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">>): ReactElement {
   const { say } = useWords();
   return (
@@ -94,7 +95,7 @@ function Undone({ model }: { readonly model: ImportModel }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const [undone, kept] = [model.undone.value, model.kept.value];
-  // The button that asked for it is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (undone !== undefined) here.current?.focus();
   }, [undone]);
@@ -112,7 +113,7 @@ function Undone({ model }: { readonly model: ImportModel }): ReactElement {
   );
 }
 
-/** What was made, and how it is taken back. */
+/** What was created, and the button that undoes it. */
 function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
   useSignals();
   const words = useWords();
@@ -123,7 +124,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
   if (ran === undefined) return null;
   const until = Date.parse(ran.undoUntil);
   return (
-    <div className={css.told}>
+    <div className={css.created}>
       <div ref={here} tabIndex={-1} role="status" className={css.wide}>
         <Callout tone="success">
           <p>{say("importing.done", { count: ran.made })}</p>
@@ -165,7 +166,7 @@ function UndoButton({ model, id }: { readonly model: ImportModel; readonly id: s
   );
 }
 
-/** What was imported within the last day, by whomever; the one that was just made has its undo above. */
+/** All imports of the last day; the one that was just made has its undo above. */
 function Recent({ model }: { readonly model: ImportModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -9,7 +9,7 @@ import { saidOfIssue } from "../../../headless/form/issues.ts";
 import type { Checked } from "../../../headless/office/importing/importing.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** What the kinds that are imported are called. */
+/** The titles of the kinds that can be imported. */
 export const importTitles = {
   docks: "people.menu.docks",
   boats: "people.menu.boats",
@@ -19,7 +19,7 @@ export const importTitles = {
   bookings: "people.menu.bookings",
 } as const satisfies { readonly [Kind in Importable]: WordKey };
 
-/** The pages on which they are listed. */
+/** The page that lists the rows of each kind. */
 export const importPages = {
   docks: "/docks",
   boats: "/boats",
@@ -62,7 +62,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   "properties.day": "importing.day",
 };
 
-/** What a column of an import is called. */
+/** The label of a column of an import. */
 export function columnLabel(name: string, { say }: Words): string {
   const key = labels[name];
   if (key !== undefined) return say(key);
@@ -75,7 +75,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
   Record<string, WordKey>
 >;
 
-/** Why a row is refused, in words: those of the field's own rule, but for what only a file can do. */
+/** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
 export function problemText(kind: Importable, { column, rule, params }: Checked["problems"][number]): Phrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };

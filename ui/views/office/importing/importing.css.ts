@@ -14,7 +14,7 @@ export const body = style({
   "@media": { [screens.desk]: { padding: space[5] } },
 });
 export const back = style({ marginInlineStart: "auto" });
-/** Takes a file that is dropped on it; so does the button in it. */
+/** Takes a file that is dropped on it, as the button in it does. */
 export const drop = style({
   display: "flex",
   flexWrap: "wrap",
@@ -73,6 +73,6 @@ export const line = style({
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
 });
-/** What is nothing yet takes no room. */
+/** An empty status takes no room. */
 globalStyle(`${page} [role=alert]:empty, ${page} [role=status]:empty`, { position: "absolute" });
-export const told = style({ display: "grid", gap: space[3], justifyItems: "start" });
+export const created = style({ display: "grid", gap: space[3], justifyItems: "start" });

@@ -15,38 +15,39 @@ import type { IndexColumn, IndexFilter, IndexLayout, RowActions } from "./props.
 import { useDrawerScrollMemory } from "./useDrawerScrollMemory.ts";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
+/** What an index shows: the model, its columns and filters, the acts on rows, and the open record. */
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
   readonly looks: IndexLayout;
-  /** What a row is called, wherever it is spoken of. */
+  /** The name of a row, wherever a text names it. */
   readonly nameOf: (row: Row) => string;
-  /** "Add a boat"; left out for whoever may add none. */
+  /** The text of the button that adds a row; left out for users who may not add one. */
   readonly addLabel?: string;
-  /** What is said where there is no row at all: what the kind is for. */
+  /** What is shown where the kind has no row: what the kind is for. */
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly BulkAction<Name>[];
-  /** At the end of each row. */
+  /** The acts in the menu at the end of each row. */
   readonly actions?: RowActions<Row>;
-  /** Makes a file of the rows that the filter finds. */
+  /** Saves the rows that the filter finds as a file. */
   readonly onFile?: () => void;
-  /** Where rows are imported from a file. */
+  /** The page that imports rows from a file. */
   readonly importHref?: string;
-  /** Stands under the title: parts of the list to choose from. */
+  /** Tabs under the title that choose a part of the list. */
   readonly tabs?: ReactNode;
   readonly unlisted?: readonly Name[];
   readonly tools?: ReactNode;
   readonly files?: ReactNode;
   readonly hints?: ReactNode;
-  /** Stands under the rows: what their figures come to. */
+  /** The sums of the rows' figures, under the rows. */
   readonly totals?: ReactNode;
-  /** The record beside the list; where there is one, it is open. */
+  /** The open record beside the list; undefined where none is open. */
   readonly drawer?: ReactNode;
 }
 
-/** The index of a kind: title bar, search and filters, rows, what is done with those that are selected, pages; and the open record beside it. */
+/** The index of a kind: title bar, search and filters, rows, acts on selected rows, pages; and the open record beside it. */
 export function Index<Row extends object, Name extends string, Sort extends string>(props: IndexProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index, title, drawer } = props;

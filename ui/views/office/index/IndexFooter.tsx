@@ -12,7 +12,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./office.css.ts";
 
-/** Something that is done with the rows that are selected. */
+/** An act on the selected rows. */
 export interface BulkAction<Name extends string> {
   readonly id: string;
   readonly label: string;
@@ -20,13 +20,14 @@ export interface BulkAction<Name extends string> {
   readonly run: (chosen: RowSelection<Name>) => void;
 }
 
+/** What the footer needs: the index, the acts on selected rows, and how rows are named. */
 export interface IndexFooterProps<Row, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: readonly BulkAction<Name>[];
 }
 
-/** What stands under the rows, so that none of them moves: what is done with the selected ones, how to take back a retirement, the pages. */
+/** The bar under the rows, where it moves none of them: acts on the selected rows, the undo of a retirement, and the pages. */
 export function IndexFooter<Row, Name extends string, Sort extends string>(props: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index } = props;
@@ -61,10 +62,10 @@ function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = 
   useSignals();
   const { say } = useWords();
   const total = index.total.value;
-  const said = say("office.picked", { count: index.picked.value });
+  const label = say("office.picked", { count: index.picked.value });
   return (
     <InkBar
-      label={said}
+      label={label}
       actions={
         <>
           {bulk.map(({ id, label, icon, run }) => (
@@ -79,7 +80,7 @@ function BulkBar<Row, Name extends string, Sort extends string>({ index, bulk = 
         </>
       }
     >
-      {said}
+      {label}
     </InkBar>
   );
 }
@@ -90,10 +91,10 @@ function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf 
   const row = index.retired.value;
   useShortcut("Ctrl+z", () => void index.putBack(), row !== undefined);
   if (row === undefined) return null;
-  const said = say("office.retired", { name: nameOf(row) });
+  const label = say("office.retired", { name: nameOf(row) });
   return (
     <InkBar
-      label={said}
+      label={label}
       icon={mdiArchiveArrowDownOutline}
       actions={
         <>
@@ -104,7 +105,7 @@ function UndoBar<Row, Name extends string, Sort extends string>({ index, nameOf 
         </>
       }
     >
-      {said}
+      {label}
     </InkBar>
   );
 }

@@ -14,6 +14,7 @@ import * as css from "./office.css.ts";
 import type { IndexColumn, IndexLayout, RowActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** What the table shows: the model, its columns, layout, and acts. */
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndex<Row, Name, Sort>;
   readonly title: string;
@@ -25,11 +26,11 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
   readonly actions?: RowActions<Row>;
-  /** Stands under the rows: what their figures come to. */
+  /** The sums of the rows' figures, under the rows. */
   readonly totals?: ReactNode;
 }
 
-/** The rows. Old ones stay while others are awaited, and under what went wrong; without any, it says why. */
+/** The table of rows. Old rows stay while new ones load, and under an error; without any row it shows the reason. */
 export function IndexTable<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement {
@@ -45,7 +46,7 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
   return (
     <div className={css.rows} aria-busy={index.state.value === "loading"}>
       <Failure index={index} />
-      <Sorted index={index} columns={columns} />
+      <SortAnnouncer index={index} columns={columns} />
       <Table
         label={title}
         columns={shown}
@@ -81,8 +82,8 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
   );
 }
 
-/** Says aloud by what the rows are sorted, once that changes. */
-function Sorted<Row extends object, Name extends string, Sort extends string>({
+/** Announces how the rows are sorted, after that changes. */
+function SortAnnouncer<Row extends object, Name extends string, Sort extends string>({
   index,
   columns,
 }: Pick<IndexTableProps<Row, Name, Sort>, "index" | "columns">): ReactElement {
@@ -116,11 +117,11 @@ function Failure<Row, Name extends string, Sort extends string>({
 }): ReactElement | null {
   useSignals();
   const words = useWords();
-  const told = index.failure.value;
+  const failure = index.failure.value;
   const asOf = index.asOf.value;
-  if (told === undefined) return null;
+  if (failure === undefined) return null;
   return (
-    <LoadFailure failure={told} className={css.padded} onRetry={() => void index.reload()}>
+    <LoadFailure failure={failure} className={css.padded} onRetry={() => void index.reload()}>
       {asOf === undefined ? null : <p>{words.say("office.asOf", { time: words.format.clock(asOf) })}</p>}
     </LoadFailure>
   );

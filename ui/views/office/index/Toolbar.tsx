@@ -13,26 +13,27 @@ import { Tools } from "./Tools.tsx";
 import * as css from "./Tools.css.ts";
 import type { IndexColumn, IndexFilter, IndexLayout } from "./props.ts";
 
+/** What the toolbar needs: the model, its columns and filters, and the layout of the list. */
 export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: List<Row, Name, Sort>;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
   readonly looks: IndexLayout;
-  /** Makes a file of the rows that the filter finds. */
+  /** Saves the rows that the filter finds as a file. */
   readonly onFile?: () => void;
-  /** Where rows are imported from a file. */
+  /** The page that imports rows from a file. */
   readonly importHref?: string;
-  /** Filters that are named by other tabs or fields than the menu's own; their chips are left out. */
+  /** Filters that other tabs or fields show already; they get no chip here. */
   readonly unlisted?: readonly Name[];
-  /** Stands behind the filters: what else narrows the list. */
+  /** More controls behind the filters that narrow the list. */
   readonly tools?: ReactNode;
-  /** What else is done with rows as files. */
+  /** More acts on rows as files. */
   readonly files?: ReactNode;
-  /** Stands under the tools: what else than the search may be meant. */
+  /** Suggestions under the tools, in place of the search. */
   readonly hints?: ReactNode;
 }
 
-/** Search, the filters in force, and how the rows look. */
+/** The toolbar of an index: search, the active filters, and the layout of the rows. */
 export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index, columns, filters, unlisted = [], tools, files, onFile, importHref, hints } = props;
@@ -58,7 +59,7 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
           const filter = filters.find((each) => each.name === name);
           const text = say("office.filterOf", {
             name: filter?.title ?? titleOf(columns, name),
-            value: filter === undefined ? plainOf(condition) : saidBy(filter, condition),
+            value: filter === undefined ? plainOf(condition) : conditionText(filter, condition),
           });
           return (
             <Button
@@ -197,7 +198,7 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
   );
 }
 
-/** What a filter is called that is in no menu: a link may bring one, and a search in the other language is one. */
+/** The title of a filter that no menu lists, which comes from a link or from a search in the other language. */
 function titleOf<Row, Sort extends string>(columns: readonly IndexColumn<Row, Sort>[], name: string): string {
   return columns.find(({ sort }) => sort === name)?.title ?? name;
 }
@@ -208,17 +209,17 @@ function plainOf(condition: Condition): string {
     : valuesIn(condition).join(", ");
 }
 
-function saidBy<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {
+function conditionText<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {
   const values = chosenIn(filter, condition);
   if (values.length === 0 && filter.textOf !== undefined) return filter.textOf(condition);
   return values.map((value) => textIn(filter, value)).join(", ");
 }
 
-/** The values of a filter that a condition asks for. */
+/** The values of a filter that a condition selects. */
 function chosenIn<Name extends string>({ options, conditionOf }: IndexFilter<Name>, condition: Condition | undefined): readonly string[] {
   if (condition === undefined) return [];
-  const asked = JSON.stringify(condition);
-  if (conditionOf !== undefined) return options.flatMap(({ value }) => (JSON.stringify(conditionOf(value)) === asked ? [value] : []));
+  const wanted = JSON.stringify(condition);
+  if (conditionOf !== undefined) return options.flatMap(({ value }) => (JSON.stringify(conditionOf(value)) === wanted ? [value] : []));
   const values = valuesIn(condition);
   return options.flatMap(({ value }) => (values.includes(value) ? [value] : []));
 }

@@ -3,7 +3,7 @@ import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { corner, ink, size, space } from "../../../theme/scale.ts";
 
-/** From which width of the list on its tools stand beside the search; in larger text from a greater one. */
+/** The width of the list from which its tools are beside the search; larger text needs more. */
 const roomy = "(min-width: 40rem)";
 const roomyForMany = "(min-width: 70rem)";
 
@@ -19,7 +19,7 @@ export const row = style({
   padding: `${space[3]} ${space[4]}`,
 });
 
-/** Rules of what is in a row that has room for all. */
+/** The rules of a row that has room for all tools. */
 const rows = [
   [roomy, `${row}:not([data-many])`],
   [roomyForMany, `${row}[data-many]`],
@@ -47,7 +47,7 @@ const sheet = {
   backgroundColor: color.surface,
 } as const;
 
-/** A sheet below the row; where there is room its tools are the row's own. */
+/** A sheet below the row; where there is room, its tools are in the row itself. */
 export const panel = style({
   ...sheet,
   display: "none",
@@ -69,11 +69,11 @@ export const files = style({
 export const more = style({
   flex: "none",
   display: "inline-flex",
-  // The sheet comes before it, so that Tab leads from its last tool to what closes it.
+  // The sheet comes before the button in the document, so that Tab leads from its last tool to the button that closes it.
   ...withRoom((of) => ({ [`${of}:not([data-files]) > &`]: { display: "none" } })),
 });
 
-/** How many filters are in force, where they are not seen. */
+/** The number of active filters, shown where the filters are not. */
 export const count = style({
   minWidth: "1.6em",
   padding: "1px 0.4em",
@@ -86,7 +86,7 @@ export const count = style({
   ...withRoom((of) => ({ [`${of} &`]: { display: "none" } })),
 });
 
-/** Pushes what follows it to the row's end. */
+/** Pushes what follows it to the end of the row. */
 export const ends = style({
   display: "contents",
   ...withRoom((of) => ({ [`${of} &`]: { display: "flex", gap: space[2], marginInlineStart: "auto" } })),
@@ -94,7 +94,7 @@ export const ends = style({
 
 globalStyle(`${panel}[data-open] :is(button, a)`, { justifyContent: "start" });
 
-/** The words of a tool that is an icon alone where there is room for all. */
+/** The words of a tool; where there is room for all tools, it shows only its icon. */
 export const words = style({ ...withRoom((of) => ({ [`${of} &`]: clipped })) });
 for (const [condition, of] of rows)
   globalStyle(`${of} button:has(> ${words})`, {

@@ -5,20 +5,21 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./Tools.css.ts";
 
+/** The search, the tools, and how many filters are active. */
 export interface ToolsProps {
-  /** Stands first, at every width. */
+  /** Comes first, at every width. */
   readonly search: ReactNode;
-  /** What narrows the rows and how they look: beside the search where the list has room, else behind "More". */
+  /** The tools that narrow the rows and change their layout: beside the search where the list has room, else behind “More”. */
   readonly children: ReactNode;
-  /** What is done with the rows as files: always behind "More". Nothing where there is none. */
+  /** The tools for files, which are always behind “More”; nothing where there is none. */
   readonly files?: ReactNode;
-  /** How many filters are in force: "More" says so while it hides them. */
+  /** The number of active filters, shown on “More” while it hides them. */
   readonly filters: number;
-  /** There are so many tools that a list needs more room for them. */
+  /** Whether there are so many tools that the list needs more room for them. */
   readonly isMany?: boolean;
 }
 
-/** One row of tools, whatever the width: the search, then the tools for which the list has room, and "More", behind which the others stand. */
+/** One row of tools at any width: the search, then the tools for which the list has room, then “More”, which shows the others. */
 export function Tools({ search, children, files, filters, isMany = false }: ToolsProps): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +30,7 @@ export function Tools({ search, children, files, filters, isMany = false }: Tool
   useEffect(() => {
     if (!isOpen) return undefined;
     firstIn(panel.current)?.focus();
-    // A press or the focus elsewhere on the page closes it; menus and dialogs of its own tools stand outside the page.
+    // A press or the focus elsewhere on the page closes the sheet; menus and dialogs of its own tools are outside the page's tree.
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest("main") !== null && row.current?.contains(target) === false) setOpen(false);
     };
@@ -71,7 +72,7 @@ export function Tools({ search, children, files, filters, isMany = false }: Tool
   );
 }
 
-/** What stands first among the tools that "More" has shown. */
+/** The first tool that “More” has shown. */
 function firstIn(panel: HTMLElement | null): HTMLElement | undefined {
   const isPanel = panel !== null && getComputedStyle(panel).display !== "contents";
   const tools = panel?.querySelectorAll<HTMLElement>(isPanel ? "button, a" : `.${css.files} :is(button, a)`) ?? [];

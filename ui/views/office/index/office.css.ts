@@ -4,7 +4,7 @@ import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { screens, size, space } from "../../../theme/scale.ts";
 
-/** The list, and the drawer beside it; on a phone the drawer in its place. */
+/** The list with the drawer beside it; on a phone the drawer replaces the list. */
 export const office = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -13,7 +13,7 @@ export const office = style({
   "@media": { [screens.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });
 
-/** Its own width decides whether rows are cards. */
+/** A container: its own width decides whether rows are cards. */
 export const index = style({
   containerType: "inline-size",
   display: "flex",
@@ -22,7 +22,7 @@ export const index = style({
   "@media": { [screens.narrow]: { selectors: { "[data-opened] > &": { display: "none" } } } },
 });
 
-/** Heard where the record stands in its list's place, which has the heading else. */
+/** Only for screen readers, where the record replaces the list and its heading. */
 export const pageOfList = style([hidden, { display: "none", "@media": { [screens.narrow]: { display: "block" } } }]);
 
 /** Stays in view beside a list that scrolls. */
@@ -33,7 +33,7 @@ export const side = style({
   top: "var(--quai-bar, 0px)",
   height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px))",
   overflow: "auto",
-  // What takes the focus is seen between the head and the foot, which stay.
+  // Keeps the focused element clear of the sticky head and foot.
   scrollPaddingBlock: "64px 96px",
   "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
 });
@@ -48,7 +48,7 @@ export const titleBar = style({
   borderBottom: `1.5px solid ${color.lineStrong}`,
 });
 export const title = style({ fontSize: "1.375rem" });
-/** On a phone the name and what is added stand on one line. */
+/** On a phone the title and the button that adds a row share one line. */
 globalStyle(titleBar, {
   "@container": { "(max-width: 30rem)": { gap: `${space[1]} ${space[2]}`, paddingInline: `${space[4]} ${space[2]}` } },
 });
@@ -62,12 +62,12 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
-/** A page's own main action is an outline while a drawer owns the filled one. */
+/** While a drawer has the filled button, the main action of the page is an outline. */
 export const quietly = style({});
 globalStyle(`${quietly} button`, { backgroundColor: "transparent", color: color.accent });
 globalStyle(`${quietly} button:hover`, { backgroundColor: color.accentTint });
 
-// Words that are heard alone stand within it, or they would widen the page by as much as the rows are wider than the list.
+// Texts for screen readers are positioned inside it; otherwise they would widen the page by as much as the rows overflow the list.
 export const rows = style({ position: "relative", flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
 export const below = style({ display: "grid", gap: space[3], padding: `${space[3]} ${space[4]} ${space[4]}` });
 export const padded = style({ padding: space[4] });
@@ -87,15 +87,15 @@ export const field = style({
 export const uses = style({ margin: 0, paddingInlineStart: space[4] });
 export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[3]}`, width: "100%" });
 globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
-/** Fields that are only looked at. */
+/** Fields that can only be read. */
 export const inert = style({ display: "contents", border: 0 });
 export const text = style({ display: "grid", gap: space[1] });
 export const copy = style({ justifySelf: "start" });
 
-// On a desk, boxes of 36 px and text of 15.
+// On a desktop, fields are 36 px high with text of 15 px.
 globalStyle(`${office} :is(input, select, textarea):not([type=checkbox], [type=radio])`, {
   "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } },
 });
 globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: size.small } } });
-/** What is nothing yet takes no room. */
+/** An empty status takes no room. */
 globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });

@@ -7,8 +7,8 @@ import { userInputEvents } from "./useScrollMemory.ts";
 const keptName = "drawer";
 
 /**
- * Keeps with each place of the history how far the open record is scrolled beside its list, and goes there again by the back button, as soon
- * as what is read anew is long enough. A record that is opened by hand begins at its top.
+ * Stores with each entry of the browser's history how far the open record is scrolled, and restores it on the back button as soon as the
+ * loaded record is long enough. A record that the user opens begins at its top.
  */
 export function useDrawerScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "opened">,

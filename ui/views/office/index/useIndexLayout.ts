@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { PreferencesModel } from "../../../headless/session/preferences.ts";
 import type { IndexColumn, IndexLayout } from "./props.ts";
 
-/** How an index looks to whoever uses this device. What is kept are the columns that are not as they are at first. */
+/** The layout of an index for this device's user. Stored are only the columns that differ from the default. */
 export function useIndexLayout<Row>(
   kind: string,
   columns: readonly IndexColumn<Row, string>[],
@@ -11,7 +11,7 @@ export function useIndexLayout<Row>(
 ): IndexLayout {
   useSignals();
   const { density, pageRows, hidden } = value.value;
-  // The same as long as it says the same: every row is drawn anew where its columns are others.
+  // Memoized while its content is equal, because every row renders again when its columns change.
   return useMemo(() => {
     const nameOf = (id: string) => `${kind}.${id}`;
     const isHidden = ({ id, isHiddenAtFirst = false }: IndexColumn<Row, string>) => hidden.includes(nameOf(id)) !== isHiddenAtFirst;

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { KindIndex } from "../../../headless/office/kindIndex.ts";
 
 const [scrollName, rowName] = ["scroll", "row"];
-/** What somebody does who wants to be elsewhere than where they were before. */
+/** Events by which a user scrolls or moves on; they end the restoring of an earlier scroll position. */
 export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
- * Keeps with each place of the history how far a list is scrolled and which row has the focus, and goes there again: by the back button once
- * the rows are there, and when a record that stood in the list's place, as on a phone, is closed. Such a record begins at its top.
+ * Stores with each entry of the browser's history how far a list is scrolled and which row has the focus. Restores both on the back button once
+ * the rows have loaded, and when a record that replaced the list on a phone is closed. Such a record begins at its top.
  */
 export function useScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, state, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "state" | "opened">,
@@ -49,7 +49,7 @@ export function useScrollMemory<Row, Name extends string, Sort extends string>(
     const kept = entry?.();
     if (!isListed && here.wasShown) window.scrollTo(0, 0);
     if (isListed && kept !== undefined && (here.isBack || !here.wasShown)) window.scrollTo(0, Number(kept.recall(scrollName) ?? 0));
-    // Rows that are on their way may yet be others than those that stand here.
+    // While new rows load, the rows shown here may be different ones.
     if (!isAwaited && here.isBack) {
       if (beside === undefined) focusRow(list.current, kept?.recall(rowName));
       here.isBack = false;
@@ -62,7 +62,7 @@ function isShown(list: HTMLElement | null): boolean {
   return list !== null && list.getClientRects().length > 0;
 }
 
-/** Where the focus went with what had it, the row takes it that had it before. */
+/** When the focused element has gone, focuses the row that had the focus before. */
 function focusRow(list: HTMLElement | null, row: unknown): void {
   if (typeof row !== "string" || document.activeElement !== document.body) return;
   list?.querySelector<HTMLElement>(`tbody [data-key="${CSS.escape(row)}"]`)?.focus({ preventScroll: true });

@@ -6,15 +6,15 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { ConflictBand } from "../../../parts/messages/ConflictBand.tsx";
 import * as css from "../index/office.css.ts";
 
-/** How a form speaks of its fields: their words, and how a value reads. Ids of inputs are `idOf(name)`. */
+/** The labels of a form's fields, and how a value reads as text. The id of an input is `idOf(name)`. */
 export interface FieldLabels<Fields extends object> {
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
   readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
-  /** Who changed the row when, where that is known. */
+  /** Who changed the row and when, where that is known. */
   readonly conflictTitle?: string;
 }
 
-/** What somebody else saved meanwhile: a choice for each field that both changed, and which of theirs were taken over. */
+/** What another user saved meanwhile: a choice for each field that both changed, and a list of the fields that took the other's value. */
 export function ConflictPart<Fields extends object, Row>({
   form,
   labels,
@@ -23,9 +23,9 @@ export function ConflictPart<Fields extends object, Row>({
 }: FieldLabels<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const met = form.conflict.value;
-  if (met === undefined) return null;
-  const textOf = (name: (typeof met.clashes)[number]["name"], value: Fields[typeof name]) =>
+  const conflict = form.conflict.value;
+  if (conflict === undefined) return null;
+  const textOf = (name: (typeof conflict.clashes)[number]["name"], value: Fields[typeof name]) =>
     show(name, value) || say("office.nothingThere");
   return (
     <>
@@ -34,7 +34,7 @@ export function ConflictPart<Fields extends object, Row>({
         hint={say("office.conflictHint")}
         mineLabel={say("office.mine")}
         theirsLabel={say("office.theirs")}
-        rows={met.clashes.map(({ name, mine, theirs, chosen }) => ({
+        rows={conflict.clashes.map(({ name, mine, theirs, chosen }) => ({
           field: name,
           label: labels[name],
           mine: textOf(name, mine),
@@ -42,12 +42,12 @@ export function ConflictPart<Fields extends object, Row>({
           chosen,
         }))}
         onChoose={(field, whose) => {
-          const clash = met.clashes.find(({ name }) => name === field);
+          const clash = conflict.clashes.find(({ name }) => name === field);
           if (clash !== undefined) form.choose(clash.name, whose);
         }}
       />
-      {met.taken.length === 0 ? null : (
-        <p className={css.note}>{say("office.taken", { fields: met.taken.map((name) => labels[name]).join(", ") })}</p>
+      {conflict.taken.length === 0 ? null : (
+        <p className={css.note}>{say("office.taken", { fields: conflict.taken.map((name) => labels[name]).join(", ") })}</p>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { alertIcons } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
 
-/** Why a row stays: what still uses it, each a link to where it is. */
+/** Why a row cannot be retired: the rows that still use it, each a link. */
 export function InUse({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
   const nameOf = ({ name, _id }: CallUse) => {
@@ -19,7 +19,7 @@ export function InUse({ refused, lead }: { readonly refused: RefusedRetirement; 
       : _id;
   };
   const here = useRef<HTMLDivElement>(null);
-  // Asked for at the foot of a record, it stands at its head: it is brought into view.
+  // The user asked at the foot of the record and this shows at its head, so it is scrolled into view.
   useEffect(() => {
     here.current?.scrollIntoView({ block: "center" });
   }, []);

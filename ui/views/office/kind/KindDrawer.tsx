@@ -20,6 +20,7 @@ import { fieldsIn, type KindView, type KindContent, type RetirementWords, type L
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
+/** What the drawer needs: the kind's view and its texts, the model of its page, and the open row. */
 export interface KindDrawerProps<Row extends Managed> {
   readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;
@@ -28,7 +29,7 @@ export interface KindDrawerProps<Row extends Managed> {
   readonly parts: OfficeParts;
 }
 
-/** The record of a kind: its form, what still uses it, its history, and how to put it back. */
+/** The record of a row: its form, what still uses it, its history, and how to restore it. */
 export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): ReactElement {
   useSignals();
   const { view, opened, shown, parts, model } = props;
@@ -40,19 +41,19 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
   const [record] = useState(() => recordOf(props, fields));
   const [history] = useState(() => createHistory({ ...parts, itemsPerPage: 1 }));
-  const [isLookingBack, setLookingBack] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = record.form.value;
   const row = form?.row.value;
-  useHeldBack(index, form);
-  useSecretsForgotten(form, fields);
-  // Anew with each version, and with what somebody else did meanwhile.
+  useLeaveGuard(index, form);
+  useSecretsCleared(form, fields);
+  // Loads again with each version, and after another user's change.
   const id = opened === "new" ? undefined : opened.id;
   const seen = `${row?.version} ${form?.conflict.value !== undefined}`;
   useEffect(() => {
     if (id !== undefined && seen !== "") void history.load({ where: { model: view.name, item: id }, page: 1 });
   }, [history, view.name, id, seen]);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  const textOf = (name: string, value: unknown) => readIn(fields, name, value);
+  const textOf = (name: string, value: unknown) => fieldValueText(fields, name, value);
   const { leaving } = shown;
   const known = history.data.value;
   const last = known?.lines[0];
@@ -70,28 +71,32 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
       show={textOf}
       {...by}
       onClose={index.close}
-      {...(!isKind ? {} : row?.retired === undefined ? { onRetire: retiring(index, leaving, parts) } : { onRestore: index.restore })}
+      {...(!isKind
+        ? {}
+        : row?.retired === undefined
+          ? { onRetire: retireWithMessage(index, leaving, parts) }
+          : { onRestore: index.restore })}
       {...(leaving === undefined ? {} : { leaving })}
       mark={
         known === undefined || id === undefined || !isKind ? null : (
-          <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setLookingBack(true)}>
+          <Button kind="quiet" icon={mdiHistory} aria-haspopup="dialog" onPress={() => setHistoryOpen(true)}>
             {say("kinds.historyOf", { count: known.total })}
           </Button>
         )
       }
       above={
         <>
-          {isLookingBack && id !== undefined ? (
+          {isHistoryOpen && id !== undefined ? (
             <HistoryDialog
               parts={parts}
               where={{ model: view.name, item: id }}
-              onClose={() => setLookingBack(false)}
+              onClose={() => setHistoryOpen(false)}
               labelOf={(field) => labels[field] ?? labels[`${field}.factor`]}
               show={(field, value) => historyText(field, value, textOf)}
             />
           ) : null}
           <State {...props} row={row} />
-          {row === undefined ? null : view.aboveForm?.(row, { parts, renew: () => renewed(props, form) })}
+          {row === undefined ? null : view.aboveForm?.(row, { parts, renew: () => reloadRow(props, form) })}
         </>
       }
       below={(each) => view.belowForm?.(each, { parts, index })}
@@ -106,7 +111,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   );
 }
 
-/** Whether the open row is retired, and what keeps it from being. */
+/** Whether the open row is retired, and what prevents that. */
 function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
   useSignals();
   const words = useWords();
@@ -124,7 +129,7 @@ function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerPro
 }
 
 /** Reads the open row again, into its form and its list. */
-async function renewed<Row extends Managed>(
+async function reloadRow<Row extends Managed>(
   { opened, model, parts }: KindDrawerProps<Row>,
   form: RecordForm<TypedFields, Row> | undefined,
 ) {
@@ -135,8 +140,8 @@ async function renewed<Row extends Managed>(
   model.index.saved(reply.data);
 }
 
-/** Retires; where that erases, it is said, and nothing is offered that would bring it back. */
-function retiring<Row>(index: KindIndex<Row, string, string>, leaving: RetirementWords | undefined, { alerts }: OfficeParts) {
+/** Retires a row; where that erases it, a message says so and no undo is offered. */
+function retireWithMessage<Row>(index: KindIndex<Row, string, string>, leaving: RetirementWords | undefined, { alerts }: OfficeParts) {
   return async (row: Row): Promise<boolean> => {
     const isGone = await index.retire(row);
     if (!isGone || leaving === undefined) return isGone;
@@ -154,16 +159,16 @@ function recordOf<Row extends Managed>(
   return createKindRecord<Row>({ ...parts, opened, calls, rules, like: begun, saved: index.saved });
 }
 
-/** What is typed and not saved is asked about before another row takes its place. */
-function useHeldBack<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<TypedFields, Row> | undefined): void {
+/** Asks about unsaved changes before another row replaces this one. */
+function useLeaveGuard<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<TypedFields, Row> | undefined): void {
   useEffect(() => {
     index.holdBack(form?.leave);
     return () => index.holdBack(undefined);
   }, [index, form]);
 }
 
-/** A secret outlives no sign-in: it is forgotten when the page is put aside. */
-function useSecretsForgotten<Row>(form: RecordForm<TypedFields, Row> | undefined, fields: readonly FieldRule[]): void {
+/** Clears secret fields when the page is hidden, so that no secret outlives the session. */
+function useSecretsCleared<Row>(form: RecordForm<TypedFields, Row> | undefined, fields: readonly FieldRule[]): void {
   const [blank] = useState(() => Object.fromEntries(fields.flatMap(({ name, isSecret }) => (isSecret === true ? [[name, ""]] : []))));
   useEffect(() => () => form?.set(blank), [form, blank]);
 }
@@ -184,7 +189,7 @@ function sinceText(day: string, leaving: RetirementWords | undefined, { say }: W
   return leaving?.since(day) ?? say("kinds.retiredSince", { day });
 }
 
-/** A value of the log by what it is chosen from; the list reads the rest. */
+/** The text of a logged value by its choices; undefined leaves it to the list. */
 function historyText(field: string, value: unknown, textOf: (field: string, value: unknown) => string): string | undefined {
   if (field === "outline" && value !== undefined) return textOf(field, value);
   if (typeof value !== "string" && typeof value !== "number") return undefined;
@@ -192,12 +197,12 @@ function historyText(field: string, value: unknown, textOf: (field: string, valu
   return text === String(value) ? undefined : text;
 }
 
-function readIn(fields: readonly LabeledField[], name: string, value: unknown): string {
+function fieldValueText(fields: readonly LabeledField[], name: string, value: unknown): string {
   const field = fields.find((each) => each.name === name);
-  return field?.read === undefined || value === undefined || value === null ? shownText(field?.options, value) : field.read(value);
+  return field?.read === undefined || value === undefined || value === null ? optionsText(field?.options, value) : field.read(value);
 }
 
-function shownText(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {
+function optionsText(options: readonly { readonly value: string; readonly text: string }[] = [], value: unknown): string {
   if (value === undefined || value === null) return "";
   const texts = [value].flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
   return texts.map((text) => options.find((option) => option.value === text)?.text ?? text).join(", ");

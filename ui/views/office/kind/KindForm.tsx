@@ -14,6 +14,7 @@ import { fieldProps } from "../../form/fieldProps.ts";
 import type { BilingualText, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
+/** The form of a row, its sections, and the way to another row. */
 export interface KindFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly sections: readonly FormSection<Row>[];
@@ -67,7 +68,7 @@ interface LineProps<Row> {
   readonly other: Other;
 }
 
-/** A text in one language; while it is missing, the other one can be copied. */
+/** A text in one language; while it is empty, it offers to copy the text of the other language. */
 function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other }: LineProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
@@ -111,34 +112,49 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
   const props = { ...typed, ...errorOf(form, field.name, field.label, words, other) };
   const { label, hint, options, entry } = field;
   const text = textIn(value);
-  const said = hint === undefined ? {} : { description: hint };
+  const description = hint === undefined ? {} : { description: hint };
   if (field.isFlag === true)
     return (
-      <Checkbox isSelected={value === true} onChange={onChange} {...said} {...(typed.error === undefined ? {} : { error: typed.error })}>
+      <Checkbox
+        isSelected={value === true}
+        onChange={onChange}
+        {...description}
+        {...(typed.error === undefined ? {} : { error: typed.error })}
+      >
         {label}
       </Checkbox>
     );
   if (options !== undefined && field.isMany === true) {
     const chosen = listIn(value).map(String);
     const toggle = (each: string) => onChange(chosen.includes(each) ? chosen.filter((kept) => kept !== each) : [...chosen, each]);
-    return <Choices label={label} {...typed} {...said} options={options} chosen={chosen} onToggle={toggle} />;
+    return <Choices label={label} {...typed} {...description} options={options} chosen={chosen} onToggle={toggle} />;
   }
   const isFixed = field.isFixed === true && form.row.value !== undefined;
   if (options !== undefined && !isFixed) {
     const none = { value: "", text: field.none ?? words.say("kinds.choose") };
     const all = text === "" || field.isOptional === true ? [none, ...options] : options;
-    return <SelectField label={label} {...props} {...said} value={text} onChange={onChange} options={all} />;
+    return <SelectField label={label} {...props} {...description} value={text} onChange={onChange} options={all} />;
   }
   const inputMode = entry === "number" ? { inputMode: field.isWhole === true ? ("numeric" as const) : ("decimal" as const) } : {};
   const fixed = isFixed ? { isReadOnly: true } : {};
   const shown = options?.find((option) => option.value === text)?.text ?? text;
   const day = field.isDay === true ? { type: "date" } : {};
   return (
-    <TextField label={label} {...props} {...said} {...inputMode} {...fixed} {...day} value={shown} onChange={onChange} autoComplete="off" />
+    <TextField
+      label={label}
+      {...props}
+      {...description}
+      {...inputMode}
+      {...fixed}
+      {...day}
+      value={shown}
+      onChange={onChange}
+      autoComplete="off"
+    />
   );
 }
 
-/** Of a duplicate the catalogue's text, and the way to the other row; any other issue says itself. Requirements §8. */
+/** The error of a field: for a duplicate the requirements' text with a link to the other row, else the issue's own text. Requirements §8. */
 function errorOf<Row>(
   form: RecordForm<TypedFields, Row>,
   name: string,

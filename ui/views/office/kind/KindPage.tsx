@@ -17,18 +17,19 @@ import type { RowActions } from "../index/props.ts";
 import { RetireMany } from "./RetireMany.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 
+/** What the page of a kind needs: the kind's view, the models of the office, and the address. */
 export interface KindPageProps<Row extends Managed> {
   readonly view: KindView<Row>;
   readonly parts: OfficeParts;
-  /** The query of the address at hand. */
+  /** The query of the current address. */
   readonly place: string;
-  /** Stands under the title. */
+  /** Tabs under the title. */
   readonly tabs?: ReactNode;
-  /** Where rows are imported, for who may make them. */
+  /** The page that imports rows, for users who may create them. */
   readonly importHref?: string;
 }
 
-/** The page of a managed kind: its index, and the record that is open beside it. */
+/** The page of a managed kind: its index, and the open record beside it. */
 export function KindPage<Row extends Managed>({ view, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
@@ -36,9 +37,9 @@ export function KindPage<Row extends Managed>({ view, parts, place, tabs, import
   const [model] = useState(() => createKindModel<Row>(view, view.searchField(words.locale), parts));
   const { related, askToRetire, rowsFor } = model;
   const index = useIndex(() => model.index, place);
-  // A kind that names its own rows reads them again with its list, which is anew after each change.
+  // A kind that refers to its own rows reads them again with its list, which changes after each save.
   const listed = view.related.some((name) => name === view.name) ? index.rows.value : undefined;
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read again, though the rows themselves are not looked at.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `listed` triggers the reading, though its rows are not used.
   useEffect(() => void related.load(), [related, listed]);
   const rows = related.rows.value;
   const shown = useMemo(() => view.content({ words, related: rows }), [view, words, rows]);
@@ -98,7 +99,7 @@ interface OpenDrawerProps<Row extends Managed> {
   readonly parts: OfficeParts;
 }
 
-/** What is open beside the list; anew where the row was retired or put back. */
+/** The drawer of the open row; it starts anew when the row is retired or restored. */
 function OpenDrawer<Row extends Managed>({ view, model, shown, parts }: OpenDrawerProps<Row>): ReactElement | null {
   useSignals();
   const { index, calls } = model;
@@ -109,7 +110,7 @@ function OpenDrawer<Row extends Managed>({ view, model, shown, parts }: OpenDraw
   return <KindDrawer<Row> key={`${id} ${retired}`} view={view} model={model} opened={opened} shown={shown} parts={parts} />;
 }
 
-/** What can be done with a row: the one that is retired can only be put back, and a club only opened. */
+/** The acts on a row: a retired row can only be restored, and a club can only be opened. */
 function useRowActions<Row extends Managed>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
   { addLabel, leaving }: KindContent<Row>,

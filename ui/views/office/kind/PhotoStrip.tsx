@@ -11,17 +11,18 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./photos.css.ts";
 
-/** How photos are sent; without one they are shown and not added to. */
+/** How photos are uploaded; without it, photos are shown and none can be added. */
 export const SendPhotoContext = createContext<SendPhoto<File> | undefined>(undefined);
 
+/** The photos of a row, and how a change of them is stored. */
 export interface PhotoStripProps {
   readonly photos: readonly Photo[];
-  /** Takes a change of what stands there at that moment: a photo may arrive while something else is typed. */
+  /** Takes a change as a function of the current photos, because an upload may finish while the user types. */
   readonly onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
   readonly error?: string;
 }
 
-/** The photos of a row: added with their progress, put in order, and said in both languages. The first one stands for the row. */
+/** The photos of a row: upload with progress, order, and a description in both languages. The first photo represents the row. */
 export function PhotoStrip(props: PhotoStripProps): ReactElement {
   const { photos, onChange, error } = props;
   const { say } = useWords();
@@ -123,7 +124,7 @@ function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: S
             aria-label={say("kinds.photos.add")}
             onChange={({ currentTarget }) => {
               add([...(currentTarget.files ?? [])]);
-              // The same file may be chosen again.
+              // Allows the same file to be chosen again.
               currentTarget.value = "";
             }}
           />

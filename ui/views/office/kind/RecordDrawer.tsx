@@ -20,27 +20,28 @@ import * as css from "../index/office.css.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
+/** What the drawer needs: the record, its title, its fields, and the acts on the row. */
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldLabels<Fields> {
   readonly record: RecordModel<Fields, Row>;
   readonly title: string;
   readonly onClose: () => void;
-  /** Retires the row; left out where nobody may. */
+  /** Retires the row; left out where the user may not. */
   readonly onRetire?: (row: Row) => Promise<boolean>;
-  /** How retiring is said, where it erases something. */
+  /** The words of a retirement that erases something. */
   readonly leaving?: RetirementWords;
-  /** Puts a retired row back: it can only be looked at until then. */
+  /** Restores a retired row; until then the row can only be read. */
   readonly onRestore?: (row: Row) => Promise<boolean>;
-  /** Stands beside the title. */
+  /** A mark beside the title. */
   readonly mark?: ReactNode;
-  /** Stands above the form. */
+  /** Shown above the form. */
   readonly above?: ReactNode;
-  /** Stands under the form: what belongs to the row and is not saved with it. */
+  /** Shown under the form: what belongs to the row and is not saved with it. */
   readonly below?: (row: Row) => ReactNode;
-  /** The fields, drawn anew with each change. */
+  /** The fields, rendered anew with each change. */
   readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
 }
 
-/** A row of a kind in a drawer: read anew, edited, saved with Ctrl+S; what others saved meanwhile is asked about, and leaving asks too. */
+/** A row of a kind in a drawer: loaded, edited, saved with Ctrl+S. It asks about conflicting changes of other users, and before unsaved changes are lost. */
 export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
   useSignals();
   const { record, title, onClose } = props;
@@ -49,15 +50,15 @@ export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProp
   const form = record.form.value;
   useEffect(() => void record.load(), [record]);
   if (form !== undefined) return <Filled {...props} form={form} />;
-  const told = record.failure.value;
+  const failure = record.failure.value;
   return (
     <Drawer title={title} closeLabel={say("office.close")} onClose={onClose}>
-      {told === undefined ? (
+      {failure === undefined ? (
         <div aria-busy="true">
           <Skeleton height="60px" count={5} />
         </div>
       ) : (
-        <LoadFailure failure={told} onRetry={() => void record.load()} />
+        <LoadFailure failure={failure} onRetry={() => void record.load()} />
       )}
     </Drawer>
   );

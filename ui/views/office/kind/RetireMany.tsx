@@ -7,12 +7,13 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import type { RetirementWords } from "./kindView.ts";
 
+/** The model of the kind's page, and the words of a retirement that erases. */
 export interface RetireManyProps<Row extends Managed> {
   readonly model: KindModel<Row>;
   readonly leaving?: RetirementWords;
 }
 
-/** Asks before several rows are retired, or one of which something is erased. */
+/** Asks before several rows are retired, or one row of which something is erased. */
 export function RetireMany<Row extends Managed>({ model, leaving }: RetireManyProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -5,15 +5,16 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 
+/** The form that the button submits, and its text. */
 export interface SaveButtonProps {
-  /** The id of the form that it sends. */
+  /** The id of the form that it submits. */
   readonly formId: string;
   readonly isSaving: ReadonlySignal<boolean>;
-  /** What it does, in words. */
+  /** The text of the button. */
   readonly children: ReactNode;
 }
 
-/** What sends a drawer's form from its foot, by Ctrl+S too. */
+/** The button that submits a drawer's form from the foot of the drawer; Ctrl+S does it too. */
 export function SaveButton({ formId, isSaving, children }: SaveButtonProps): ReactElement {
   useSignals();
   const { say } = useWords();

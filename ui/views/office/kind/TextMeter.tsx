@@ -6,13 +6,14 @@ import { useWords } from "../../../headless/words/words.tsx";
 import type { LabeledField } from "./kindView.ts";
 import * as css from "./TextMeter.css.ts";
 
+/** The form, and the texts that it needs in both languages. */
 export interface TextMeterProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
-  /** The texts in both languages. */
+  /** The fields of texts, one for each language. */
   readonly texts: readonly LabeledField[];
 }
 
-/** How many of the texts in both languages are there, and which are missing. */
+/** How many of the texts in both languages are filled in, and which are missing. */
 export function TextMeter<Row>({ form, texts }: TextMeterProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -10,58 +10,59 @@ import type { FieldRule, TypedFields } from "../../../headless/office/typedField
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
-/** What is special about a kind in the back-office: the rest of its page is that of all kinds. */
+/** What is special about the page of one kind in the back-office; the rest is common to all kinds. */
 export type KindView<Row extends object> = KindRules & ListedRows<Row> & KindPageParts<Row>;
 
+/** What of a kind's page depends on the kind. */
 interface KindPageParts<Row> {
   /** The field that the search box looks in. */
   readonly searchField: (locale: Words["locale"]) => string;
   readonly content: (around: ContentContext) => KindContent<Row>;
-  /** What stands above the form of a row. */
+  /** Shown above the form of a row. */
   readonly aboveForm?: (row: Row, opened: AboveFormContext) => ReactNode;
-  /** What stands under the form of a row, and what its list is beside. */
+  /** Shown under the form of a row, with the list beside it. */
   readonly belowForm?: (row: Row, opened: BelowFormContext<Row>) => ReactNode;
 }
 
-/** What is above a form stands on. */
+/** What the part above a form needs. */
 export interface AboveFormContext {
   readonly parts: OfficeParts;
-  /** Reads the row again, once something beside the form changed it; what is typed stays. */
+  /** Reads the row again after a change outside the form; typed values stay. */
   readonly renew: () => Promise<void>;
 }
 
-/** What is under a form stands on. */
+/** What the part under a form needs. */
 export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
   readonly index: Pick<KindIndex<Row, string, string>, "openId" | "reload">;
 }
 
-/** What a kind's words and choices are made from. */
+/** What the texts and choices of a kind's page are made from. */
 export interface ContentContext {
   readonly words: Words;
   readonly related: RelatedRows;
 }
 
-/** A kind in the language of the moment. */
+/** The content of a kind's page in one language. */
 export interface KindContent<Row> {
   readonly title: string;
-  /** Left out where a new row is begun elsewhere; none is then made like another. */
+  /** The text of the button that adds a row; left out where rows are created elsewhere, and no row can then be copied. */
   readonly addLabel?: string;
   readonly newTitle: string;
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly IndexColumn<Row, string>[];
   readonly filters: readonly IndexFilter<string>[];
-  /** Stands behind the filters: what else narrows the list. */
+  /** More controls behind the filters that narrow the list. */
   readonly tools?: (filter: (name: string, condition: Condition) => void) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly sections: readonly FormSection<Row>[];
-  /** How retiring is said, where it is not that which can be put back whole. */
+  /** The words of a retirement that erases; left out where a retired row can be restored whole. */
   readonly leaving?: RetirementWords;
-  /** Stands above the list: all of its rows seen together. */
+  /** Shown above the list: all rows at once, as in a chart. */
   readonly overview?: ReactNode;
 }
 
-/** Words of a retirement that erases: what asks for it, the question before, what happens, and what is said of it afterwards. */
+/** The words of a retirement that erases: its button, the question, what happens, the message afterwards, and the note on a retired row. */
 export interface RetirementWords {
   readonly act: string;
   readonly ask: (count: number) => string;
@@ -71,19 +72,19 @@ export interface RetirementWords {
   readonly since: (day: string) => string;
 }
 
-/** A part of a kind's form: texts in both languages, fields beside each other, or an editor of its own. */
+/** A section of a kind's form: bilingual texts, fields side by side, or an editor of its own. */
 export type FormSection<Row> =
   | { readonly part: "bilingual"; readonly texts: readonly BilingualText[] }
   | FieldsSection
   | {
       readonly part: "special";
       readonly id: string;
-      /** The fields that it types into, each with its words. */
+      /** The fields that the editor changes, each with its label. */
       readonly fields: readonly LabeledField[];
       readonly draw: (form: RecordForm<TypedFields, Row>) => ReactNode;
     };
 
-/** Fields beside each other, as many as there is room for. */
+/** Fields side by side, as many as there is room for. */
 export interface FieldsSection {
   readonly part: "fields";
   readonly fields: readonly FormField[];
@@ -91,48 +92,48 @@ export interface FieldsSection {
 
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
 export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "most"> {
-  /** Its word, which stands above each of its two fields in that one's own language. */
+  /** The label, which each of its two fields shows in the language of that field. */
   readonly word: WordKey;
-  /** Several lines. */
+  /** Whether the text has several lines. */
   readonly isLong?: boolean;
 }
 
-/** A field of its own line or part of one. */
+/** A field of a form. */
 export interface FormField extends FieldRule {
   readonly label: string;
   readonly hint?: string;
-  /** Chosen from these rather than typed. */
+  /** The choices, where the value is chosen and not typed. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
-  /** What it is to choose none of them, where that is one. */
+  /** The text of the choice of none, where none may be chosen. */
   readonly none?: string;
-  /** Any number of `options`, each a chip, rather than one. */
+  /** Whether any number of `options` may be chosen, each a chip. */
   readonly isMany?: boolean;
-  /** Written once, when the row is new. */
+  /** Whether the field can be set only while the row is new. */
   readonly isFixed?: boolean;
-  /** A day of the calendar. */
+  /** Whether the value is a day of the calendar. */
   readonly isDay?: boolean;
-  /** On or off. */
+  /** Whether the value is on or off. */
   readonly isFlag?: boolean;
-  /** Takes a whole line, or only a few figures. */
+  /** The width: a whole line, or only a few figures. */
   readonly width?: "whole" | "short";
 }
 
-/** A field with its words, and those of what it is chosen from. */
+/** A field with its label, and the texts of its choices. */
 export interface LabeledField extends FieldRule {
   readonly label: string;
   readonly options?: FormField["options"];
-  /** How a value reads that is no text, where it stands beside another one. */
+  /** The text of a value that is not a text itself, for comparison with another one. */
   readonly read?: (value: unknown) => string;
 }
 
-/** Every field that the sections type into, in the order of the page, with its words. */
+/** Every field that the sections change, in the order of the page, with its label. */
 export function fieldsIn<Row>(sections: readonly FormSection<Row>[], { say }: Words): readonly LabeledField[] {
   return sections.flatMap<LabeledField>((section) =>
-    section.part === "bilingual" ? section.texts.flatMap((text) => bothOf(text, say)) : section.fields,
+    section.part === "bilingual" ? section.texts.flatMap((text) => fieldsOfBothLanguages(text, say)) : section.fields,
   );
 }
 
-function bothOf({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly LabeledField[] {
+function fieldsOfBothLanguages({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly LabeledField[] {
   const rest = { entry: "text", isOptional, isRootOptional: isOptional, ...(most === undefined ? {} : { most }) } as const;
   return [
     { ...rest, name: `${name}.fr`, label: say("kinds.inFrench", { field: say(word) }) },

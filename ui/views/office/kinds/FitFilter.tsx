@@ -10,16 +10,17 @@ import { words as wordsStyle } from "../index/Tools.css.ts";
 import { fitFields, fitLengths } from "./fitFields.ts";
 import * as css from "../bookings/bookings.css.ts";
 
+/** Sets a filter of the list. */
 export interface FitFilterProps {
   readonly onFilter: (name: string, condition: Condition) => void;
 }
 
 type Name = (typeof fitFields)[number];
 
-/** Centimetres that can be entered, both ends included. */
+/** The shortest and longest length that can be entered, in centimetres, inclusive. */
 const [shortest, longest] = [1, 300];
 
-/** Filters "Safety and fit" by a value: words in a text, or a range of centimetres. */
+/** A dialog that filters “Safety and fit” by a value: words in a text, or a range of centimetres. */
 export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
   const words = useWords();
   const { say } = words;
@@ -110,7 +111,7 @@ function Values({ isLength, typed: [first, second], onType, error }: ValuesProps
   );
 }
 
-/** What a filter by value reads as: "nuts", "20 to 25 cm". Empty for a condition that is none. */
+/** The text of a filter by value: “nuts”, “20 to 25 cm”. Empty for a condition that such a filter does not set. */
 export function fitConditionText(condition: Condition, { say, locale }: Words): string {
   if (typeof condition !== "object" || condition === null || "length" in condition || "exists" in condition) return "";
   if ("contains" in condition) return say("customers.containing", { text: condition.contains });
@@ -121,7 +122,7 @@ export function fitConditionText(condition: Condition, { say, locale }: Words): 
   return from === undefined ? say("customers.centimetresMost", { to: to ?? "" }) : say("customers.centimetresLeast", { from });
 }
 
-/** The range of two typed lengths, either of which may be left out; undefined where none is one, or the first is above the second. */
+/** The range of two typed lengths, of which one may be left out; undefined where neither is a length, or where the first is greater. */
 function rangeOf(least: string, most: string): Condition | undefined {
   const [gte, lte] = [least, most].map((text) => (text.trim() === "" ? undefined : Number(text.trim().replace(",", "."))));
   const isLength = (value: number | undefined) => value === undefined || (value >= shortest && value <= longest);

@@ -12,12 +12,13 @@ import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
 
 type Slot = KindRow<"timeslots">;
 
+/** The form of a slot, and all slots of the club. */
 export interface OverlapsProps {
   readonly form: RecordForm<TypedFields, Slot>;
   readonly slots: readonly Slot[];
 }
 
-/** The slot as it is typed, in the week of the others, and which of them no boat can be booked for beside it: that is allowed, and seldom meant. */
+/** The typed slot in a week of all slots, and the slots that cannot be booked for one boat beside it: an overlap is allowed, but seldom intended. */
 export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -25,9 +26,9 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
   const edited = typedSlot(form.fields.value, form.row.value);
   const others = slots.filter(({ _id }) => _id !== edited._id);
   const isWhole = slotProblem(edited) === undefined;
-  const met = (why: "hours" | "turnaround") =>
+  const slotsThatClash = (why: "hours" | "turnaround") =>
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why).map((slot) => slotText(slot, words)) : [];
-  const [hours, turnarounds] = [met("hours"), met("turnaround")];
+  const [hours, turnarounds] = [slotsThatClash("hours"), slotsThatClash("turnaround")];
   return (
     <>
       <div role="status">
@@ -43,7 +44,7 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
   );
 }
 
-/** What is typed so far; no days are all of them. */
+/** The slot as typed so far; a slot without days applies to every day. */
 function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
   const days = listIn(typed["weekdays"]).map(Number);
   return {

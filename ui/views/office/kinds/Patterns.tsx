@@ -13,15 +13,16 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./Patterns.css.ts";
 
+/** The form of a role, and the calls that it can allow. */
 export interface PatternsProps {
   readonly form: RecordForm<TypedFields, KindRow<"roles">>;
-  /** Every call that a role may allow. */
+  /** The path of every call that a role may allow. */
   readonly paths: readonly string[];
 }
 
 const field = "permissions";
 
-/** The patterns of a role, why one of them cannot be saved, and the calls that all of them allow, as they are typed. */
+/** The patterns of a role: their fields, why one cannot be saved, and the calls that they allow together, updated while one types. */
 export function Patterns({ form, paths }: PatternsProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -44,7 +45,7 @@ export function Patterns({ form, paths }: PatternsProps): ReactElement {
       {patterns.map((pattern, at) => {
         const issue = patternIssue(pattern);
         return (
-          // A pattern is its place in the list: typing in one must not lose the focus.
+          // A pattern is identified by its place in the list, so that typing in it keeps the focus.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={css.pattern}>
             <TextField

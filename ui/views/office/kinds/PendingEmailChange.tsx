@@ -12,14 +12,15 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailAnswers } from "../../account/EmailAnswers.tsx";
 import type { AboveFormContext } from "../kind/kindView.ts";
 
+/** The user, the pending change of their email, and the user who looks at it. */
 export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;
   readonly change: EmailChange;
-  /** Whoever looks. */
+  /** The user who looks at the page. */
   readonly me: Approver;
 }
 
-/** A change of a user's e-mail that waits: to what, who asked for it, and what whoever looks may do about it. */
+/** A pending change of a user's email: the new address, who requested it, and what the current user may do about it. */
 export function PendingEmailChange({ user, change, me, parts, renew }: PendingEmailChangeProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
@@ -27,14 +28,14 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const { id, email: current = "" } = user;
   const [answer] = useState(() => createEmailAnswer({ loading, ask: answerSeen(messages, { id, email: change.email }) }));
   const here = useRef<HTMLDivElement>(null);
-  const who = useNameOf(change.by, parts);
+  const who = useUserName(change.by, parts);
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));
   const [at, until] = [day(change.at), day(change.expires)];
   const isMine = change.by === me.id;
   const isAllowed = mayApprove(change, id, me);
   const done = (given: Answer) => {
     alerts.raise({ type: "success", message: say(given === "approve" ? "kinds.users.approved" : "kinds.users.cancelled") });
-    // The button that had the focus goes: the record's title takes it.
+    // The focused button disappears, so the record's title takes the focus.
     here.current?.closest("section")?.querySelector("h2")?.focus();
     void renew();
   };
@@ -57,7 +58,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   );
 }
 
-function useNameOf(id: string, { messages }: AboveFormContext["parts"]): string | undefined {
+function useUserName(id: string, { messages }: AboveFormContext["parts"]): string | undefined {
   const [namesOf] = useState(() => createNames(messages));
   const [name, setName] = useState<string>();
   useEffect(() => void namesOf([id]).then((names) => setName(names.get(id))), [namesOf, id]);

@@ -8,7 +8,7 @@ import { fieldProps } from "../../form/fieldProps.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
 import type { FormSection } from "../kind/kindView.ts";
 
-/** The photos of a row, in its form. */
+/** The section of a form with the photos of a row. */
 export function photosSection<Row>({ say }: Words): FormSection<Row> {
   return {
     part: "special",

@@ -5,7 +5,7 @@ import { kindParts, searchableFields } from "./fields.ts";
 import { photosSection } from "./Photos.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** Hulls at a dock. */
+/** The page of a club's boats. */
 export const boatsView: KindView<KindRow<"boats">> = {
   name: "boats",
   ...searchableFields(boatFields),

@@ -5,7 +5,7 @@ import { kindParts, searchableFields } from "./fields.ts";
 import { dockSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** Stations on a lake. */
+/** The page of a club's docks, which the office calls stations. */
 export const docksView: KindView<KindRow<"docks">> = {
   name: "docks",
   ...searchableFields(dockFields),

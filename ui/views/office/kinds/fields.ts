@@ -7,14 +7,14 @@ import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { ContentContext, BilingualText, FormField } from "../kind/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
-/** A definition whose labels are words. */
+/** A field definition whose labels are keys of words. */
 type Worded = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };
 
-/** How a field is drawn where it is not as most are. */
+/** How a column or a field differs from the default. */
 type ColumnLooks<Row> = Partial<Omit<IndexColumn<Row, string>, "id" | "sort">>;
 type FieldLooks = Partial<Omit<FormField, "name" | "entry">>;
 
-/** The form fields, columns and filters of a kind as its definitions make them; a view puts them in order and says how they look. */
+/** The form fields, columns and filters that follow from the definitions of a kind's fields; a view puts them in order. */
 interface KindParts<Row, Name extends string> {
   readonly bilingual: (name: Name, looks?: Pick<BilingualText, "isLong">) => BilingualText;
   readonly field: (name: Name, looks?: FieldLooks) => FormField;
@@ -22,7 +22,7 @@ interface KindParts<Row, Name extends string> {
   readonly filter: (name: Name) => IndexFilter<string>;
 }
 
-/** What a kind's view takes from the definitions of its fields, in the language of the moment. */
+/** The form fields, columns and filters of a kind's field definitions, in the language of the page. */
 export function kindParts<Kind extends KindName, Name extends string>(
   _kind: Kind,
   definitions: { readonly [Each in Name]: Worded },
@@ -79,7 +79,7 @@ export function kindParts<Kind extends KindName, Name extends string>(
       const definition: Worded = definitions[name];
       const options = optionsOf(definition);
       const title = say(definition.label);
-      // What is not chosen from a list is filtered by whether it is there.
+      // A field without choices is filtered by whether it has a value.
       return options === undefined
         ? { name, title, options: [{ value: "given", text: say("kinds.given") }], conditionOf: () => ({ exists: true }) }
         : { name, title, options };
@@ -97,7 +97,7 @@ function boundsOf(definition: FieldDefinition): Partial<FormField> {
   return { most, ...(least === undefined ? {} : { least }), ...(isSecret === true ? { isSecret } : {}) };
 }
 
-/** What the address of a kind's list may filter by, and sort by: the id first. */
+/** The filters and sorts that the address of a kind's list accepts; the id is the first sort. */
 export function searchableFields(definitions: AnyDefinitions): {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sorts: readonly [string, ...string[]];

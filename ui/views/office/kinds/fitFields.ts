@@ -1,8 +1,8 @@
-/** What a customer's safety asks for in words. */
+/** The text fields of a customer's safety and fit. */
 export const fitTexts = ["conditions", "allergies", "prescription"] as const;
 
-/** What it asks for in centimetres. */
+/** The lengths of a customer's safety and fit, in centimetres. */
 export const fitLengths = ["ankle", "calf", "hip", "thigh"] as const;
 
-/** Every field of what a customer's safety asks for, in the order of the page. */
+/** Every field of a customer's safety and fit, in the order of the page. */
 export const fitFields = [...fitTexts, ...fitLengths] as const;

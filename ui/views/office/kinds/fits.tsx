@@ -10,10 +10,10 @@ import { FitFilter, fitConditionText } from "./FitFilter.tsx";
 import { fitFields, fitTexts, fitLengths } from "./fitFields.ts";
 import { retiredFilter } from "./columns.tsx";
 
-/** What a customer's safety asks for. */
+/** A row of a customer's safety and fit. */
 export type Fit = KindRow<"fits">;
 
-/** "Safety and fit" of a club's customers, by name. Requirements §3. */
+/** The page “Safety and fit” of a club's customers, by name. Requirements §3. */
 export function fitsView(names: CustomerNames): KindView<Fit> {
   return {
     name: "fits",
@@ -59,7 +59,7 @@ export function fitsView(names: CustomerNames): KindView<Fit> {
   };
 }
 
-/** How a consent is withdrawn. */
+/** The words by which a consent is withdrawn, which erases the row. */
 export function withdrawalWords({ say }: Words): RetirementWords {
   return {
     act: say("customers.withdraw"),
@@ -71,7 +71,7 @@ export function withdrawalWords({ say }: Words): RetirementWords {
   };
 }
 
-/** The form of it: the day of the consent first. */
+/** The sections of the form: the day of the consent first. */
 export function fitSections({ say }: Words): readonly FieldsSection[] {
   const consent: FormField = {
     name: "consent",
@@ -104,7 +104,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
   ];
 }
 
-/** A day as it is kept, in words. */
+/** A stored day, `YYYY-MM-DD`, as text. */
 export function dayText(text: string, format: Words["format"]): string {
   const day = parseDay(text);
   return day === undefined ? text : format.date(day);
@@ -124,13 +124,13 @@ function lengthColumn(name: (typeof fitLengths)[number], { say }: Words): IndexC
   return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
 }
 
-/** Whether a field is on file; a filter by its value reads as that value. */
+/** A filter by whether a field has a value; a filter by the value itself shows that value. */
 function presence(name: (typeof fitFields)[number], words: Words): IndexFilter<string> {
   const { say } = words;
   return {
     name,
     title: say(`customers.${name}`),
-    options: [{ value: "told", text: say("customers.is") }],
+    options: [{ value: "present", text: say("customers.is") }],
     conditionOf: () => ({ exists: true }),
     textOf: (condition) => fitConditionText(condition, words),
   };

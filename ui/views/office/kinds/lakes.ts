@@ -6,7 +6,7 @@ import { kindParts, searchableFields } from "./fields.ts";
 import { lakeSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** Lakes of a club. */
+/** The page of a club's lakes. */
 export const lakesView: KindView<KindRow<"lakes">> = {
   name: "lakes",
   ...searchableFields(lakeFields),

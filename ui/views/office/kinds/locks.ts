@@ -5,7 +5,7 @@ import type { KindView } from "../kind/kindView.ts";
 import { kindParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
-/** The registry of a club's lock devices. */
+/** The page of a club's locks. */
 export const locksView: KindView<KindRow<"locks">> = {
   name: "locks",
   ...searchableFields(lockFields),

@@ -14,12 +14,12 @@ import type { FormSection } from "../kind/kindView.ts";
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;
 
-/** Where a dock lies, on the chart of the lake that is chosen for it. */
+/** The section of a form that places a dock on the chart of its lake. */
 export function dockSection(related: RelatedRows): FormSection<Dock> {
   return { part: "special", id: "map", fields: [], draw: (form) => <DockPlace form={form} related={related} /> };
 }
 
-/** Where a lake lies and what it looks like. */
+/** The section of a form that places a lake and draws its outline. */
 export function lakeSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
   return {
     part: "special",
@@ -48,17 +48,17 @@ function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): React
   const id = textIn(form.fields.value["lake"]);
   const lake = lakes?.find(({ _id }) => _id === id);
   const others = (docks ?? []).filter((dock) => dock.lake === id && dock._id !== form.row.value?._id).map((dock) => neighbour(dock, words));
-  // Without its own lake, where the club has others.
-  const elsewhere = id === "" ? [...(docks ?? []).map(at), ...(lakes ?? []).flatMap(pinned)] : [];
+  // Before a lake is chosen, the chart shows where the club's other docks and lakes are.
+  const elsewhere = id === "" ? [...(docks ?? []).map(positionOf), ...(lakes ?? []).flatMap(lakePosition)] : [];
   return (
     <PlaceEditor
-      // Another lake is another chart, as are rows that have come.
+      // A change of the lake, or newly loaded rows, need a new chart.
       key={`${id} ${lakes === undefined} ${docks === undefined}`}
       form={form}
       lake={lake === undefined ? words.say("kinds.lake") : words.named(lake.name)}
       docks={others}
       outline={lake?.outline}
-      near={[...(lake === undefined ? [] : pinned(lake)), ...others.map((each) => each.at), ...elsewhere]}
+      near={[...(lake === undefined ? [] : lakePosition(lake)), ...others.map((each) => each.at), ...elsewhere]}
     />
   );
 }
@@ -75,20 +75,28 @@ function LakePlace({ form, related: { docks } }: PlaceProps<Lake>): ReactElement
       lake={row === undefined ? words.say("kinds.map.newLake") : words.named(row.name)}
       docks={own}
       outline="drawn"
-      near={[...own.map((each) => each.at), ...(row === undefined ? (docks ?? []).map(at) : [])]}
+      near={[...own.map((each) => each.at), ...(row === undefined ? (docks ?? []).map(positionOf) : [])]}
     />
   );
 }
 
 function neighbour(dock: Dock, { named }: Words): NeighbourDock {
-  return { id: dock._id, name: shortDockName(named(dock.name)), at: at(dock) };
+  return { id: dock._id, name: shortDockName(named(dock.name)), at: positionOf(dock) };
 }
 
-function at({ lat, lon }: Pick<Dock, "lat" | "lon">): Position {
+function positionOf({ lat, lon }: Pick<Dock, "lat" | "lon">): Position {
   return [lon, lat];
 }
 
-function pinned({ lat, lon, outline }: { readonly lat?: number; readonly lon?: number; readonly outline?: Outline }): readonly Position[] {
+function lakePosition({
+  lat,
+  lon,
+  outline,
+}: {
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly outline?: Outline;
+}): readonly Position[] {
   const [corner] = outline?.[0] ?? [];
   if (lat !== undefined && lon !== undefined) return [[lon, lat]];
   return corner === undefined ? [] : [corner];

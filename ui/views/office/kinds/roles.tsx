@@ -4,7 +4,7 @@ import { Patterns } from "./Patterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
-/** What a club lets people do, by patterns over the calls that are not everybody's: `paths`, each `service/model/method`. */
+/** The page of a club's roles: what users may do, by patterns over the calls of `paths`, each `service/model/method`. */
 export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> {
   return {
     name: "roles",
@@ -25,7 +25,7 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
             id: "permissions",
             title: say("kinds.patterns"),
             isOptional: true,
-            show: ({ permissions }) => breaking(permissions.join("  ")),
+            show: ({ permissions }) => breakAtAlternatives(permissions.join("  ")),
             cell: ({ permissions }) => permissions.join("  "),
           },
           idColumn(words),
@@ -46,8 +46,8 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
   };
 }
 
-/** A pattern turns onto another line between what it lets one choose from, never within a word. */
-function breaking(text: string): ReactNode {
+/** A pattern breaks onto another line between its alternatives, never within a word. */
+function breakAtAlternatives(text: string): ReactNode {
   return createElement(
     Fragment,
     undefined,

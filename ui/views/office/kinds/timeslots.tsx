@@ -8,14 +8,14 @@ import { valueChoices, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
 import { WeekOverview } from "../slots/WeekOverview.tsx";
 
-/** Quarter hours of a day, `HH:mm`. */
+/** The quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(
   { length: 96 },
   (_, at) => `${String(Math.floor(at / 4)).padStart(2, "0")}:${String((at % 4) * 15).padStart(2, "0")}`,
 );
 const sundayFirst = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** What is booked of a day: a start, an end, and what the boat needs before it leaves again. */
+/** The page of a club's time slots: start, end, and turnaround. */
 export const timeslotsView: KindView<KindRow<"timeslots">> = {
   name: "timeslots",
   ...searchableFields(slotFields),

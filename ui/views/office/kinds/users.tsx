@@ -11,14 +11,14 @@ import { languageColumn, languageChoices, retiredFilter, choiceText } from "./co
 
 type Options = NonNullable<FormField["options"]>;
 
-/** Who may sign in to a club, as `me` manages them: a new one is sent an invitation. */
+/** The page of a club's users, as the user `me` manages them; a new user is sent an invitation. */
 export function usersView(me: Approver, now: () => number): KindView<KindRow<"users">> {
   const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || hasExpired(change, now()) ? undefined : change);
   return {
     ...users,
     aboveForm: (user, opened) => {
       const change = changeOf(user);
-      // It stands there before anything waits, so that what then does is read out.
+      // The status element exists before a change is pending, so that screen readers announce the change.
       return (
         <div role="status">
           {change === undefined ? null : <PendingEmailChange key={change.email} {...opened} user={user} change={change} me={me} />}
@@ -134,7 +134,7 @@ function contactsOf({ say }: Words): readonly FormField[] {
   ];
 }
 
-/** Shown as it is typed: whoever sets it has to tell it to its user. */
+/** Visible while typing, because whoever sets it must pass it on to the user. */
 function passwordOf({ say }: Words): FormField {
   return {
     name: "password",

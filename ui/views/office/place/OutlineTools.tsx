@@ -18,17 +18,18 @@ import { degreesAt } from "../../chart/shore.ts";
 import { type Ground, editorSheet } from "./ground.ts";
 import * as css from "./place.css.ts";
 
+/** The map, the ground and frame that it shows, and what follows a change. */
 export interface OutlineToolsProps {
   readonly map: PlaceMap;
   readonly form: Pick<Form<TypedFields>, "issueOf">;
   readonly isDrawing: boolean;
   readonly ground: Ground;
   readonly frame: ChartFrame;
-  /** Shows what was drawn at once, wherever it lies. */
+  /** Shows a new outline at once, wherever it lies. */
   readonly onDrawn: () => void;
 }
 
-/** What draws an outline beside the pointer: its points one by one, a file, a text, a circle; and what is wrong with it. */
+/** The tools that draw an outline without the pointer: point by point, from a file or text, or as a circle; with the reason of an error. */
 export function OutlineTools(props: OutlineToolsProps): ReactElement {
   useSignals();
   const { map, form, isDrawing, ground, onDrawn } = props;
@@ -45,7 +46,7 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
         {count > 0 ? say("kinds.map.count", { count }) : say(ground.isWater ? "kinds.map.known" : "kinds.map.none")}
       </p>
       {isDrawing ? <Points {...props} /> : null}
-      <p role="status" className={refused === undefined ? css.said : errorStyle}>
+      <p role="status" className={refused === undefined ? css.announcement : errorStyle}>
         {refused === undefined ? "" : say(refused.key, refused.params)}
       </p>
       <Disclosure title={say("kinds.map.import")}>
@@ -58,7 +59,7 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
   );
 }
 
-/** The points of an outline by buttons. */
+/** Buttons that edit the points of an outline. */
 function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -88,7 +89,7 @@ function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   );
 }
 
-/** A text or a file of GeoJSON; what is wrong with it stands beside it, and the text stays. */
+/** Imports GeoJSON from a text or a file; an error shows beside it, and the text stays. */
 function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("");
@@ -129,7 +130,7 @@ function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
           aria-label={say("kinds.map.file")}
           onChange={({ currentTarget }) => {
             void takeFile(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = "";
           }}
         />
@@ -143,7 +144,7 @@ function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
 
 const radiusKm = { least: 0.1, most: 50 };
 
-/** A circle round the pin, of a radius. */
+/** Draws a circle of a given radius round the pin. */
 function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("1");

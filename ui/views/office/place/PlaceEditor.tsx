@@ -18,17 +18,18 @@ import * as css from "./place.css.ts";
 import { PlaceSheet, type Tool } from "./PlaceSheet.tsx";
 import { kmText, editText } from "./placeText.ts";
 
+/** The place to edit, and the lake, docks and positions around it. */
 export interface PlaceEditorProps {
   readonly form: Pick<Form<TypedFields>, "fields" | "set" | "issueOf">;
   readonly lake: string;
   readonly docks: readonly NeighbourDock[];
-  /** A lake's outline is drawn here; a dock's lake has one, or none. */
+  /** “drawn” where this lake's outline is edited; for a dock, the outline of its lake, or undefined. */
   readonly outline: "drawn" | Outline | undefined;
-  /** Where the lake is, the likeliest first; what is typed comes before them for a lake. */
+  /** Positions near the place, the likeliest first; a lake's typed position comes before them. */
   readonly near: readonly Position[];
 }
 
-/** Where something lies, on the chart of its lake: by pointer, by arrow keys, or by the fields that stand above it. */
+/** An editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
 export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   useSignals();
   const { form, lake, docks, outline: given, near } = props;
@@ -47,7 +48,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
   const middle = { x: editorSheet.width / 2, y: editorSheet.height / 2 };
   const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : toSheet(shown, placeAt(ground, held))));
-  // What was read may lie elsewhere than what stood before, and far from the pin, which then stands beside it.
+  // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
   const showDrawn = () => {
     const next = groundOf(map.outline.peek(), near);
     setGround(next);
@@ -89,7 +90,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         label={say("kinds.map.chart", { lake })}
         describedBy={hint}
         metres={stepMetres(ground, shown)}
-        // What was followed beyond the edge stays in view.
+        // A place that was followed beyond the edge stays in view.
         onLook={() => setFrame(shown)}
       />
       <p id={hint} className={css.note}>
@@ -101,7 +102,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         <Button icon={mdiFitToPageOutline} aria-label={say("kinds.map.showAll")} onPress={() => setFrame(frameAround(shore, placesOf()))} />
         {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
       </div>
-      <p role="status" className={css.said}>
+      <p role="status" className={css.announcement}>
         {done === undefined ? "" : editText(done, words)}
       </p>
       <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
@@ -112,7 +113,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   );
 }
 
-/** Asks about a pin that a slip of the hand took to another country, or away from its lake. */
+/** Asks about a pin that was probably moved by mistake: to another country, or away from its lake. */
 function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProps, "near"> & { readonly isDrawn: boolean }): ReactElement {
   const { say } = useWords();
   return (
@@ -134,7 +135,7 @@ interface OutsideProps {
   readonly outline: Outline;
 }
 
-/** A dock's position may be its town's: farther from the water it is a slip. */
+/** How far from the water a dock may be, in kilometres: its position may be its town's. */
 const beachKm = 0.5;
 
 function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | null {
@@ -148,7 +149,7 @@ function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | n
   );
 }
 
-// A lake is where it is drawn or pinned; a dock, wherever it stands, is on its lake.
+// A lake is where it is drawn or pinned; a dock, wherever it is, is on its lake.
 function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceMap): Ground {
   const pin = map.pin.peek();
   const pinned = pin === undefined ? [] : [pin];
@@ -162,7 +163,7 @@ function pointAt(map: PlaceMap): Position | undefined {
   return point === undefined ? undefined : map.outline.value[point.ring]?.[point.at];
 }
 
-/** The frame, or where a place went over its edge, the one that has it in the middle. */
+/** The frame, or a frame centred on a place that has moved over the edge. */
 function withinReach(frame: ChartFrame, place: Place | undefined): ChartFrame {
   if (place === undefined) return frame;
   const room = { left: 16, top: 16, width: editorSheet.width - 32, height: editorSheet.height - 32 };

@@ -14,6 +14,7 @@ import { positionText } from "./placeText.ts";
 /** What a click on the sheet does. */
 export type Tool = "pin" | "outline";
 
+/** The map, what the sheet shows of it, and what clicks and keys do. */
 export interface PlaceSheetProps {
   readonly map: PlaceMap;
   readonly ground: Ground;
@@ -24,16 +25,16 @@ export interface PlaceSheetProps {
   readonly tool: Tool;
   readonly label: string;
   readonly describedBy: string;
-  /** How far an arrow key moves. */
+  /** How far an arrow key moves a place, in metres. */
   readonly metres: number;
   readonly onLook: () => void;
 }
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east" };
-/** Pixels of the sheet within which a press means a point, or a line. */
+/** Pixels of the sheet within which a press hits a point, or a line. */
 const nearPx = 12;
 
-/** The chart itself, with what is moved on it. */
+/** The chart of the editor, with the pin and points that can be moved. */
 export function PlaceSheet(props: PlaceSheetProps): ReactElement {
   useSignals();
   const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;
@@ -47,8 +48,8 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
   const all = outline.flat();
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
   return (
-    // The arrow keys belong to what is moved here, which its fields and buttons move too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys move the pin and the points, which are buttons; the button under the chart adds what a click adds.
+    // The arrow keys move a place, as its fields and buttons do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys move the pin and the points, which are buttons; a button under the chart adds points as a click does.
     <div
       ref={surface}
       role="application"
@@ -115,7 +116,7 @@ function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceSheetPro
   event.stopPropagation();
   const surface = event.currentTarget.parentElement;
   run();
-  // With its last point gone the keys go to the pin, or to the way to add one.
+  // After the last point is removed, the pin or the button that adds a point takes the focus.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const next = surface?.querySelector<HTMLElement>("[data-held]") ?? surface?.parentElement?.querySelector<HTMLElement>("[data-adds]");
@@ -129,10 +130,10 @@ interface Held {
   readonly pointer: number;
 }
 
-/** Pixels of the sheet that a press may stray and still be one. */
+/** Pixels of the sheet that a press may move and still count as a click. */
 const strayPx = 4;
 
-/** Presses on the sheet: what is taken hold of follows the pointer and is put down where it is let go; any other press is a click. */
+/** Handles presses on the sheet: a dragged place follows the pointer until it is released; any other press is a click. */
 function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface: { readonly current: HTMLDivElement | null }) {
   const held = useRef<Held | undefined>(undefined);
   const isTaken = useRef(false);
@@ -195,7 +196,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface
       },
       onPointerCancel: drop,
       onClick: (event: MouseEvent) => {
-        // A key that presses a handle is no place on the sheet, nor is what was taken hold of.
+        // Ignores the click of a key on a handle, which has no position, and the click that ends a drag.
         if (isTaken.current || event.detail === 0) return;
         const under = placeUnder(event);
         onLook();
@@ -219,7 +220,7 @@ function nearestOf(rings: readonly (readonly CornerOn[])[], place: Place): Corne
   return near.toSorted((one, other) => distanceBetween(one.place, place) - distanceBetween(other.place, place))[0];
 }
 
-/** The point before the line that a place lies on, of rings that are closed. */
+/** The point before the line that a place lies on, in closed rings; undefined where it lies on none. */
 function lineNear(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
   return rings
     .filter((ring) => ring.length >= 3)
@@ -250,7 +251,7 @@ function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetPro
 
 function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => Place }): ReactElement {
   const all = outline.flat();
-  // Where there are many, they leave the shoreline to be seen.
+  // Many points are drawn smaller, so that the shoreline stays visible.
   const half = all.length > 80 ? 1.5 : 3;
   const squares = all.map((at) => {
     const { x, y } = here(at);

@@ -8,26 +8,26 @@ import { waterAt } from "../../chart/water.ts";
 /** The sheet on which places are edited. */
 export const editorSheet: ChartSheet = { width: 472, height: 400 };
 
-/** Another dock on the same lake. */
+/** Another dock of the same lake. */
 export interface NeighbourDock {
   readonly id: string;
   readonly name: string;
   readonly at: Position;
 }
 
-/** What a chart lies on while it is edited: its lines from degrees to units stay, whatever is drawn. */
+/** The chart under an edited place: its maps from degrees to units stay the same, whatever is drawn. */
 export interface Ground {
   readonly chart: Shore;
-  /** Whether its shoreline is a lake's, its own or a known one, and not only the surroundings of a place. */
+  /** Whether its shore is a lake's, and not only a square around a place. */
   readonly isWater: boolean;
 }
 
-/** Kilometres round a place of which nothing else is known, and round the middle of nowhere. */
+/** Kilometres shown around a place without a known shore, and around `nowhere`. */
 const aroundKm = { place: 3, nowhere: 250 };
-/** Between Lake Memphremagog and Lake Muskoka. */
+/** A position between Lake Memphremagog and Lake Muskoka. */
 const nowhere: Position = [-75.9, 45.1];
 
-/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else what lies around them. */
+/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else a square around the places. */
 export function groundOf(outline: Outline | undefined, places: readonly Position[]): Ground {
   const [first] = places;
   const known = waterAt(shores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);
@@ -36,22 +36,22 @@ export function groundOf(outline: Outline | undefined, places: readonly Position
   return { chart: shoreOfOutline([around]), isWater: false };
 }
 
-/** The shore to draw: an outline that is being edited in place of what the ground has. */
+/** The shore to draw: the edited outline in place of the ground's own. */
 export function shoreOn({ chart }: Ground, outline: Outline): Shore {
   return outline.length === 0 ? chart : outlineOnChart(chart, outline);
 }
 
-/** Where a position lies on the chart. */
+/** Converts a position to a place on the ground's chart. */
 export function placeAt({ chart }: Ground, [lon, lat]: Position): Place {
   return placeOf(chart, lat, lon);
 }
 
-/** The frame that shows a shore and places beside it whole. */
+/** The frame that shows the whole of a shore and of the places beside it. */
 export function frameAround(shore: Shore, places: readonly Place[]): ChartFrame {
   return frameOver([...shoreCorners(shore), ...places], editorSheet);
 }
 
-/** A round number of metres, at most a hundredth of what the sheet shows across. */
+/** A round number of metres: at most a hundredth of the width that the sheet shows. */
 export function stepMetres({ chart }: Ground, { scale }: ChartFrame): number {
   const most = (editorSheet.width / scale) * chart.kmPerUnit * 10;
   const tens = 10 ** Math.floor(Math.log10(most));

@@ -8,12 +8,12 @@ export const head = style({ fontWeight: 700, fontSize: size.small });
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
 export const points = style([row, { alignItems: "center" }]);
 export const note = style({ margin: 0, color: color.inkMuted, fontSize: size.note, lineHeight: 1.4 });
-/** Stays as high as one line, so that nothing below moves when something is said. */
-export const said = style([note, { color: color.ink, minHeight: "1.4em" }]);
+/** As high as one line, so that nothing below moves when a text appears. */
+export const announcement = style([note, { color: color.ink, minHeight: "1.4em" }]);
 
 export const sheet = style({ position: "relative", overflow: "hidden", backgroundColor: color.land, cursor: "crosshair" });
 export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%", userSelect: "none" });
-/** Where no shore is known: the pin's surroundings. */
+/** A square around the pin, where no shore is known. */
 export const surroundings = style({
   fill: "none",
   stroke: color.lineStrong,
@@ -46,7 +46,7 @@ const handle = style({
   cursor: "grab",
   touchAction: "none",
 });
-/** The ring is drawn within what a finger hits. */
+/** The ring is drawn within the touch target. */
 export const pin = style([handle]);
 globalStyle(`${pin}::before`, {
   content: "",

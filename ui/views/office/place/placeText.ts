@@ -2,7 +2,7 @@ import type { Position } from "#core/domain/offer/outline.ts";
 import type { Done } from "../../../headless/office/place/placeMap.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** "45.13330° N, 72.23330° W". */
+/** A position as text: “45.13330° N, 72.23330° W”. */
 export function positionText([lon, lat]: Position, { say, locale }: Words): string {
   const degrees = (value: number) => decimalText(Math.abs(value).toFixed(5), locale);
   return say("kinds.map.at", {
@@ -13,7 +13,7 @@ export function positionText([lon, lat]: Position, { say, locale }: Words): stri
   });
 }
 
-/** What was done on the chart, in words. */
+/** An edit on the chart as text. */
 export function editText({ did, at, direction = "north", params }: Done, words: Words): string {
   const { say, locale } = words;
   const place = at === undefined ? {} : { at: positionText(at, words) };
@@ -23,7 +23,7 @@ export function editText({ did, at, direction = "north", params }: Done, words: 
   return say(isShorter ? "kinds.map.importedOf" : `kinds.map.${did}`, { ...params, ...place });
 }
 
-/** Kilometres to a tenth. */
+/** Kilometres as text, to a tenth. */
 export function kmText(km: number, { locale }: Words): string {
   return decimalText(km.toFixed(1), locale);
 }

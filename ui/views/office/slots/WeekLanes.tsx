@@ -8,13 +8,14 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 
+/** The slots of a week, and which one is edited. */
 export interface WeekLanesProps {
   readonly slots: readonly TimeSlot[];
-  /** The one that is being edited. */
+  /** The id of the slot that is being edited. */
   readonly edited?: string;
 }
 
-/** A week of slots: a lane a day, a bar a slot over its hours, ticks for as long as a boat is made ready again; what clashes is marked. */
+/** A chart of the slots of a week: a lane a day, a bar a slot, ticks for the turnaround; slots that clash are marked. */
 export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
@@ -85,7 +86,7 @@ function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: B
   );
 }
 
-/** "Morning (8 a.m. – 11 a.m.)", "Matin (8 h – 11 h)". */
+/** A slot as text: “Morning (8 a.m. – 11 a.m.)”, “Matin (8 h – 11 h)”. */
 export function slotText({ label, name, start, end }: TimeSlot, { named, format }: Words): string {
   return `${named(label) || name} (${format.shortTime(start)} – ${format.shortTime(end)})`;
 }

@@ -15,7 +15,7 @@ const ticks = {
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontSize: "0.75rem" } as const;
 
 export const week = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 });
-/** Where it stands above a list. */
+/** Where the chart is above a list. */
 export const overview = style({ display: "grid", gap: space[2], padding: `${space[3]} ${space[4]} 0` });
 export const axis = style({ position: "relative", height: "1.25rem", marginInlineStart: dayWidth, color: color.inkMuted, ...figures });
 export const hour = style({ position: "absolute", selectors: { "&[data-last]": { translate: "-100%" } } });
@@ -35,7 +35,7 @@ export const lane = style({
   listStyle: "none",
 });
 export const line = style({ position: "absolute", insetBlock: 0, borderInlineStart: `1px solid ${color.line}` });
-/** What a boat is not free for: the hours as a bar, and behind them ticks while it is made ready again. */
+/** When a boat is not free: a bar for the hours, then ticks for the turnaround. */
 export const bar = style({
   position: "absolute",
   top: `calc(var(--lane-line) * ${lineHeight} + 3px)`,

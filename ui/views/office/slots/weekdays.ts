@@ -1,7 +1,7 @@
 import { dayFromNumber } from "#core/domain/calendar/day.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** 1970-01-04. */
+/** The day number of 1970-01-04, a Sunday. */
 const sunday = 3;
 
 /** The short name of a day of the week, 0 being Sunday. */
