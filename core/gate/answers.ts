@@ -14,7 +14,6 @@ import { createLakes } from "../application/availability/lakes.ts";
 import { createLists, maySee } from "../application/availability/lists.ts";
 import { changeByHolder, previewChange } from "../application/booking/changeByHolder.ts";
 import { move, previewMove, type Relocation } from "../application/booking/move.ts";
-import { quoteOf } from "../domain/quote/quote.ts";
 import { reserve } from "../application/booking/reserve.ts";
 import { sharedPayments } from "../application/payment/sharedPayments.ts";
 import { requestOtp, verifyOtp } from "../application/proof/verify.ts";
@@ -119,22 +118,17 @@ function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "b
           viewerOf(caller),
         ),
     ),
-    "booking/reservations/getTimeSlotByDate": read(
-      contract["booking/reservations/getTimeSlotByDate"],
-      async ({ attributes }, { caller }) => {
-        const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-        const told = await lists.times({ ...attributes, time }, viewerOf(caller));
-        return told instanceof Refusal ? told : { time: told };
-      },
-    ),
+    "booking/reservations/getTimeSlotByDate": text(contract["booking/reservations/getTimeSlotByDate"], ({ attributes }, { caller }) => {
+      const time = attributes.time === undefined ? undefined : listOf(attributes.time);
+      return lists.times({ ...attributes, time }, viewerOf(caller));
+    }),
     "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
       const slots = await lists.offer(attributes, viewerOf(caller));
       return slots instanceof Refusal ? slots : { slots };
     }),
-    "booking/reservations/quote": read(contract["booking/reservations/quote"], async ({ attributes }, { caller }) => {
-      const choice = await lists.choice(attributes, viewerOf(caller));
-      return choice instanceof Refusal ? choice : quoteOf(choice, caller.locale);
-    }),
+    "booking/reservations/quote": text(contract["booking/reservations/quote"], ({ attributes }, { caller }) =>
+      lists.quote(attributes, viewerOf(caller), caller.locale),
+    ),
   };
 }
 

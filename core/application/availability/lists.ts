@@ -17,14 +17,14 @@ import {
   type Horizon,
   type SlotOffer,
   slotOffers,
-  type SlotAvailability,
   slotAvailability,
 } from "../../domain/availability/availability.ts";
 import { type Board, createBoards } from "./board.ts";
-import { type Attributes, type Choice, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
+import { type Attributes, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
 import { horizonOf } from "../../domain/availability/horizon.ts";
 import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
-import type { QuoteReply } from "../../domain/quote/quote.ts";
+import { quoteOf, type QuoteReply } from "../../domain/quote/quote.ts";
+import { createOwnJsonTexts } from "./ownTexts.ts";
 import { createJsonTexts, type JsonText } from "./texts.ts";
 
 /** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
@@ -43,16 +43,24 @@ export interface RangeQuery {
 export interface Lists {
   /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
   readonly inRange: (asked: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
+  /** `reservations/getTimeSlotByDate`: `{ time }`, made once as `inRange` is. */
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
-  ) => Promise<readonly SlotAvailability[] | Absent>;
+  ) => Promise<JsonText | Absent>;
   readonly offer: (
     at: { readonly location: string; readonly date: Day },
     viewer: Viewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
-  /** What a quote is made of, refused when nobody could book it; whether it is taken is not looked at, since its holder asks too. */
-  readonly choice: (attributes: Attributes, viewer: Viewer) => Promise<Choice | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
+  /**
+   * `reservations/quote`, made once while the offer stands. Refused when nobody could book it; whether it is taken is not looked at, since its
+   * holder asks too.
+   */
+  readonly quote: (
+    attributes: Attributes,
+    viewer: Viewer,
+    locale: "en" | "fr",
+  ) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
 }
 
 /** What does not exist, or not for who asks. */
@@ -72,6 +80,7 @@ const quarter = 900_000;
 export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
   const texts = createJsonTexts();
+  const ownTexts = createOwnJsonTexts();
   // Asked for together, so that both come of one look at the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
   const seenAt = async (dock: string, viewer: Viewer) => {
@@ -131,11 +140,10 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const slots = hull === undefined ? absent() : slotsByQuery(indexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
-      return slotAvailability({
-        ...boatDay(catalogue, board, hull.boat, date),
-        now: at,
-        horizon: horizonAt(catalogue, hull.boat.client, at, isCapped),
-        slots,
+      const question = `${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
+      return ownTexts(board, { question, moment: Math.floor(at / quarter) }, () => {
+        const horizon = horizonAt(catalogue, hull.boat.client, at, isCapped);
+        return JSON.stringify({ time: slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots }) });
       });
     },
     offer: async ({ location, date }, viewer) => {
@@ -148,16 +156,20 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const board = await day(dock, date, [catalogue, version], at);
       return offered({ catalogue, dock, boats: indexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
     },
-    choice: choosing(store, now, isCapped),
+    quote: quoting(store, now, isCapped),
   };
 }
 
-function choosing({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapped: boolean): Lists["choice"] {
-  return async (attributes, viewer) => {
+function quoting({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapped: boolean): Lists["quote"] {
+  const texts = createOwnJsonTexts();
+  return async (attributes, viewer, locale) => {
     const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
     const choice = choiceOf(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    return choiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped)) ?? choice;
+    const closed = choiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
+    if (closed !== undefined) return closed;
+    const question = [locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
+    return texts(catalogue, { question, moment: 0 }, () => JSON.stringify(quoteOf(choice, locale)));
   };
 }
 

@@ -59,7 +59,9 @@ const ofKinds = kindNames.flatMap((name) => kindWrites.map((method) => kindPath(
 /** Every call that changes something, those of the managed kinds among them. */
 export const mutations: readonly Mutation[] = [...listed, ...ofKinds];
 
+const known: ReadonlySet<string> = new Set(mutations);
+
 /** Whether a call of the table changes something. */
 export function isMutation(path: string): path is Mutation {
-  return mutations.some((mutation) => mutation === path);
+  return known.has(path);
 }

@@ -8,10 +8,18 @@ export interface Span {
   readonly end: number;
 }
 
+/** Slots are asked for their spans at every look at a day, and never change: each is read once. */
+const knownSpans = new WeakMap<Pick<TimeSlot, "start" | "end">, Span>();
+
 /** A slot's start and end in minutes; a time that cannot be parsed gives an empty span at 24:00. */
 export function spanOf(slot: Pick<TimeSlot, "start" | "end">): Span {
-  const start = parseTime(slot.start) ?? minutesInDay;
-  return { start, end: parseTime(slot.end) ?? start };
+  let span = knownSpans.get(slot);
+  if (span === undefined) {
+    const start = parseTime(slot.start) ?? minutesInDay;
+    span = { start, end: parseTime(slot.end) ?? start };
+    knownSpans.set(slot, span);
+  }
+  return span;
 }
 
 /** From the earliest start of the slots to the latest end, in any order. */

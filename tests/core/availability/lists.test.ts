@@ -3,6 +3,7 @@ import type { Board } from "#core/application/availability/board.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { createLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
+import { createOwnJsonTexts } from "#core/application/availability/ownTexts.ts";
 import { createJsonTexts } from "#core/application/availability/texts.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
@@ -132,5 +133,55 @@ describe("texts that are kept", () => {
     for (let question = 0; question < 200; question += 1) drawn(question, "[]");
     expect(drawn(199, "drawn again")).toBe("[]");
     expect(drawn(0, "drawn again")).toBe("drawn again");
+  });
+});
+
+describe("texts of one thing", () => {
+  it("are drawn once of a moment, and apart for each thing", () => {
+    const texts = createOwnJsonTexts();
+    const [catalogue, other] = [{}, {}];
+    const first = texts(catalogue, { question: "a", moment: 1 }, () => "drawn");
+    expect(texts(catalogue, { question: "a", moment: 1 }, () => "drawn again")).toBe(first);
+    expect(texts(other, { question: "a", moment: 1 }, () => "drawn again").json).toBe("drawn again");
+    expect(texts(catalogue, { question: "a", moment: 2 }, () => "later").json).toBe("later");
+  });
+
+  it("are all forgotten once there is one more than the bound", () => {
+    const texts = createOwnJsonTexts(2);
+    const catalogue = {};
+    const ask = (question: string, text: string) => texts(catalogue, { question, moment: 0 }, () => text).json;
+    ask("a", "drawn");
+    ask("b", "drawn");
+    expect(ask("a", "drawn again")).toBe("drawn");
+    ask("c", "drawn");
+    expect(ask("a", "drawn again")).toBe("drawn again");
+  });
+});
+
+describe("times and quotes", () => {
+  it("are one and the same text while nothing changed, and follow a claim and the offer", async () => {
+    const { store, lists } = await counted();
+    const [location, item] = ["mem_d_magog", offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? ""];
+    const [slot] = offer.timeslots.filter(({ client }) => client === "mem");
+    const times = () => granted(lists.times({ location, item, date: tripDay, time: undefined }, everybody));
+    const quote = (locale: "en" | "fr") =>
+      granted(lists.quote({ location, item, date: tripDay, time: slot?._id ?? "" }, everybody, locale));
+    const [before, english] = [await times(), await quote("en")];
+    expect(await times()).toBe(before);
+    expect(await quote("en")).toBe(english);
+    expect((await quote("fr")).json).not.toBe(english.json);
+    await store.commit((tx) =>
+      tx.claims.claim({
+        client: "mem",
+        boat: item,
+        day: tripDay,
+        quanta: Array.from({ length: 60 }, (_, at) => at + 30),
+        owner: "mem_h_1",
+      }),
+    );
+    expect((await times()).json).not.toBe(before.json);
+    expect(await quote("en")).toBe(english);
+    await store.commit((tx) => tx.offer.put({ ...offer, items: offer.items.slice(1) }));
+    expect(await quote("en")).not.toBe(english);
   });
 });
