@@ -2,6 +2,7 @@ import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Dispatch, Reply } from "#core/gate/answer/caller.ts";
 import { isAuth } from "#core/contract/services/auth.ts";
+import { contract } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/rows/mutations.ts";
 import { isSoundJson } from "../request/body.ts";
 import { type FileParts, makeFileGate } from "../guard/bodies.ts";
@@ -152,9 +153,12 @@ function isKey(key: string | string[] | undefined): key is string | undefined {
   return key === undefined || (typeof key === "string" && keyForm.test(key));
 }
 
+const knownCalls: ReadonlyMap<string, string> = new Map(Object.keys(contract).map((path) => [`/api/${path}`, path]));
+
 /** The call that an address names by its form, `service/model/method` or `service/path`; letters alone. */
 export function callIn(url: string): string | undefined {
-  return callForm.exec(pathOf(url))?.[1];
+  // It is asked several times of every request, and most of them name a call of the contract.
+  return knownCalls.get(url) ?? callForm.exec(pathOf(url))?.[1];
 }
 
 /** The path of a request's address as it was sent, its query cut off. */

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 
 /**
  * What caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address only
@@ -34,10 +35,17 @@ export function bareAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare : undefined;
 }
 
+/** Keys of the addresses that asked last: a connection asks again and again. */
+const knownKeys = new LRUCache<string, string>({ max: 4096 });
+
 /** Of what both families write. Undefined for what is no address. */
 export function addressKey(text: string): string | undefined {
+  const known = knownKeys.get(text);
+  if (known !== undefined) return known;
   const bare = bareAddress(text);
-  return bare === undefined || isIPv4(bare) ? bare : keyOfGroups(groupsOf(bare));
+  const key = bare === undefined || isIPv4(bare) ? bare : keyOfGroups(groupsOf(bare));
+  if (key !== undefined) knownKeys.set(text, key);
+  return key;
 }
 
 function keyOfGroups(groups: readonly string[]): string {
