@@ -21,7 +21,7 @@ const typed = [
   ["Password", "Lakes-2028"],
 ] as const;
 
-/** Who one is, with the password's rules ticking; then the code, and one is in. */
+/** Name and password, whose rules are ticked off; then the code, and the new user is logged in. */
 export const Signup = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
@@ -41,7 +41,7 @@ export const Signup = meta.story({
   },
 });
 
-/** Nothing typed: the summary leads to each field. */
+/** An empty form: the summary links to each field. */
 export const SignupEmpty = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Create my account" }));
@@ -49,7 +49,7 @@ export const SignupEmpty = meta.story({
   },
 });
 
-/** A password that many people have is refused on its field. */
+/** A common password is refused, with an error on its field. */
 export const SignupCommon = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed)
@@ -60,7 +60,7 @@ export const SignupCommon = meta.story({
   },
 });
 
-/** Led here by a booking, whose club it is; what is wrong with all of it stands above. */
+/** A booking led here and decides the club; an error of the whole form shows above it. */
 export const SignupOfBooking = meta.story({
   args: { isLed: true, faults: { "account/auth/register": refusing("TOO_MANY_CODES") } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const SignupOfBooking = meta.story({
   },
 });
 
-/** On its way: the button says so, and another press does nothing. */
+/** While the form is being sent, its button says so and ignores further presses. */
 export const SignupBusy = meta.story({
   args: { faults: { "account/auth/register": never } },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const SignupBusy = meta.story({
   },
 });
 
-/** Without a network it is said, and nothing typed is lost; the clubs are those that are known. */
+/** Without a network a message says so and typed values stay; the known clubs are offered. */
 export const SignupOffline = meta.story({
   args: { faults: { "account/auth/register": offline, "booking/clubs/find": offline } },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <ShownBoat {...args} {...loaded} />,
 });
 
-/** The next free slot is chosen; another one changes what the bar says. */
+/** The next free slot is chosen; choosing another one changes the bar. */
 export const Vectra = meta.story({
   play: async ({ canvas }) => {
     const times = await canvas.findAllByRole("radio");
@@ -28,7 +28,7 @@ export const Vectra = meta.story({
   },
 });
 
-/** By keyboard alone: arrows go through the times, and "more" brings others. */
+/** By keyboard alone: arrows move through the times, and “more” loads others. */
 export const MoreTimes = meta.story({
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole("radio");
@@ -44,7 +44,7 @@ export const Sportfisher = meta.story({ args: { id: "mem_b_magog1" }, globals: {
 export const Vantage = meta.story({ args: { id: "mem_b_georgeville3" }, globals: { theme: "sun" } });
 export const Quorum = meta.story({ args: { id: "msk_b_barrie4" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
 
-/** In October the evening slots end after sunset, and say so. */
+/** In October the evening slots end after sunset, and a note says so. */
 export const NearSunset = meta.story({
   args: { now: Date.UTC(2026, 9, 20, 11), crowd: "none" },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Loading = meta.story({
   args: { id: "mem_b_georgeville2", faults: { "booking/reservations/checkFullBookingInRange": never } },
 });
 
-/** Taken to the end of the season: the dock's other boats are one tap away. */
+/** Booked to the end of the season: the dock's other boats are one tap away. */
 export const NothingFree = meta.story({ args: { crowd: "window", now: Date.UTC(2026, 9, 10, 11) } });
 
 export const ErrorFetchingData = meta.story({
@@ -66,7 +66,7 @@ export const ErrorFetchingData = meta.story({
 export const UnknownBoat = meta.story({ args: { id: "mem_b_sunk" } });
 export const UnknownBoatNarrow = meta.story({ args: { id: "mem_b_sunk" }, globals: { locale: "fr", viewport: { value: "narrow" } } });
 
-/** No boat was asked for: the four kinds. */
+/** Without a boat in the address: the four models. */
 export const Kinds = meta.story({
   render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const thisSeason = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf(
 
 export const Choice = meta.story();
 
-/** One tap on an hour of a boat makes a whole choice: the total and the way on stand in the bar. */
+/** One tap on an hour of a boat completes the choice: the bar shows the total and the next step. */
 export const SlotChosen = meta.story({ args: { lead: toSlot } });
 
 export const ChoiceFrench = meta.story({ globals: { locale: "fr" }, args: { lead: toSlot } });
@@ -32,7 +32,7 @@ export const ChoiceDusk = meta.story({ globals: { theme: "dusk" }, args: { lead:
 
 export const ChoiceSun = meta.story({ globals: { theme: "sun" }, args: { lead: toSlot } });
 
-/** A tile explains a kind of boat and narrows the boats to it. */
+/** A tile explains a boat model, and a press shows only boats of that model. */
 export const Kind = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Vectra/ }));
@@ -41,7 +41,7 @@ export const Kind = meta.story({
   },
 });
 
-/** A boat that is wholly taken says when it is free next, below those that can be had. */
+/** A fully booked boat says when it is free next; it is below the boats that are free. */
 export const BoatTaken = meta.story({
   args: {
     lead: async ({ model, club }) => {
@@ -57,7 +57,7 @@ export const BoatTaken = meta.story({
   },
 });
 
-/** The hour goes along to another day where its boat is free. */
+/** The chosen hour moves to another day on which its boat is free. */
 export const HourKept = meta.story({
   args: {
     crowd: "none",
@@ -72,7 +72,7 @@ export const HourKept = meta.story({
   },
 });
 
-/** On a narrow screen the chart is a strip; it opens the lakes, by province and club. */
+/** On a narrow screen the chart is a strip, which opens the lakes by province and club. */
 export const Lakes = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Lakes = meta.story({
   },
 });
 
-/** Before the times of a dock have come: what will stand there keeps its room. */
+/** Until the times of a dock have loaded, placeholders keep their room. */
 export const Skeleton = meta.story({
   args: {
     faults: { "booking/reservations/offer": never },
@@ -105,7 +105,7 @@ export const FullDay = meta.story({
 
 export const FullWindow = meta.story({ args: { crowd: "window" } });
 
-/** In November the page opens on April 1; a date out of season jumps there too, and says so. */
+/** In November the page opens on April 1; a date out of season leads there too, with a note. */
 export const SeasonJump = meta.story({
   args: {
     lead: async ({ model }) => {
@@ -115,7 +115,7 @@ export const SeasonJump = meta.story({
   },
 });
 
-/** A change of the day clears the choice; one button gives it back. */
+/** A change of day clears the choice; one button restores it. */
 export const PutBack = meta.story({
   args: {
     lead: async (visit) => {
@@ -127,7 +127,7 @@ export const PutBack = meta.story({
   },
 });
 
-/** Someone was faster: the fields stay, and the nearest that are free are one tap away. */
+/** Another visitor was faster: typed values stay, and the nearest free slots are one tap away. */
 export const SlotLost = meta.story({
   args: {
     lead: async (visit) => {
@@ -138,18 +138,18 @@ export const SlotLost = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /^(Same boat|Même bateau)|same time$|même heure$/ })).toHaveLength(3));
-    // Nothing leads on with what is taken.
+    // No button continues with a slot that is taken.
     await expect(canvas.queryByRole("button", { name: /^(Continue|Continuer)$/ })).toBeNull();
     await shown(canvas.getByRole("button", { name: /^(Choose a time|Choisissez une heure)$/ }));
   },
 });
 
-/** Lost at the last step: contact and proof stay, and another slot is held with one tap. */
+/** The slot is lost at the last step: contact and code stay valid, and another slot is held with one tap. */
 export const SlotLostAtPayment = meta.story({
   args: {
     lead: async (visit) => {
       await toPay(visit);
-      // The page slept past its hold.
+      // The page was suspended until after its hold had expired.
       visit.club.time.at += 11 * 60_000;
       await outpaced(visit);
       visit.model.checkout.acceptClauses("fr");
@@ -176,7 +176,7 @@ export const Contact = meta.story({ args: { lead: toContact } });
 
 export const ContactNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, args: { lead: toContact } });
 
-/** A refused submit takes the focus to its summary; its links lead to the fields, which say the same words. */
+/** A refused submit moves the focus to its summary; the summary links to the fields, which show the same errors. */
 export const ContactErrors = meta.story({
   args: {
     lead: async (visit) => {
@@ -202,7 +202,7 @@ export const HoldExpiring = meta.story({
   },
 });
 
-/** A mistyped e-mail address: what was meant is a tap away, and the focus goes back to the field. */
+/** A mistyped email address: the likely address is a tap away, and the focus returns to the field. */
 export const ContactEmailMeant = meta.story({
   args: { lead: toContact },
   play: async ({ canvas }) => {
@@ -218,7 +218,7 @@ export const ContactEmailMeant = meta.story({
   },
 });
 
-/** The ten minutes are over: the same slot may still be free, and nothing typed is gone. */
+/** The ten minutes are over: the same slot may still be free, and typed values stay. */
 export const HoldExpired = meta.story({
   args: {
     lead: async (visit) => {
@@ -228,7 +228,7 @@ export const HoldExpired = meta.story({
   },
 });
 
-/** A phone of a country that is not served: the countries are named, and the code goes by email. */
+/** A phone of a country without text messages: the served countries are listed, and the code goes by email. */
 export const PhoneAbroad = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
   args: { lead: toUntexted },
@@ -252,7 +252,7 @@ export const WrongCode = meta.story({
   },
 });
 
-/** The rules in French first, on an English page too. */
+/** The rules show in French first, on an English page too. */
 export const Clauses = meta.story({
   args: { lead: toPay },
   play: async ({ canvas }) => {
@@ -260,7 +260,7 @@ export const Clauses = meta.story({
   },
 });
 
-/** English binds after an express wish. */
+/** The English text applies after an express wish. */
 export const ClausesInEnglish = meta.story({
   args: { lead: toPay },
   play: async ({ canvas }) => {
@@ -269,7 +269,7 @@ export const ClausesInEnglish = meta.story({
   },
 });
 
-/** A club of Ontario shows the page's language first, cites Ontario's law, and leaves the other language a press away. */
+/** A club of Ontario shows the page's language first, cites Ontario's law, and has the other language one press away. */
 export const ClausesOfOntario = meta.story({
   globals: { locale: "en" },
   args: {
@@ -287,7 +287,7 @@ export const ClausesOfOntario = meta.story({
   },
 });
 
-/** On a page in French a club of Quebec offers no English text. */
+/** A page in French offers no English text for a club of Quebec. */
 export const ClausesFrench = meta.story({
   globals: { locale: "fr" },
   args: { lead: toPay },
@@ -306,7 +306,7 @@ export const Member = meta.story({
   },
 });
 
-/** A member who is not signed in is known once the phone is proved: the total changes, and is said. */
+/** A member who is not logged in is recognized once the phone is verified: the total changes, and is announced. */
 export const MemberByCode = meta.story({
   args: {
     lead: async (visit) => {
@@ -316,17 +316,17 @@ export const MemberByCode = meta.story({
   },
   play: async ({ canvas, canvasElement, loaded }) => {
     const { checkout } = visitIn(loaded).model;
-    const said = () => canvasElement.querySelector("output")?.textContent;
+    const announcement = () => canvasElement.querySelector("output")?.textContent;
     await shown(canvas.findByRole("heading", { name: "Enter the code" }));
-    await expect(said()).toBe("");
+    await expect(announcement()).toBe("");
     checkout.setOtp(memoryCode);
     await checkout.verify();
-    await waitFor(() => expect(said()).toMatch(/^Total \$/));
+    await waitFor(() => expect(announcement()).toMatch(/^Total \$/));
     await shown(canvas.getByText(/you pay the member price/));
   },
 });
 
-/** A signed-in member: the price is theirs on every card, tile and bar, and what others pay stands beneath. */
+/** A logged-in member: every card, tile and bar shows the member price, with the price of others under it. */
 export const SignedInMember = meta.story({
   args: { memberships: thisSeason, lead: toSlot },
   play: async ({ canvas, canvasElement }) => {
@@ -349,7 +349,7 @@ export const CheckingPayment = meta.story({
   args: { faults: { "booking/reservations/read": never }, lead: (visit) => void returned(visit, "success") },
 });
 
-/** Back from the payment page by the browser's own button. */
+/** The browser's back button led back from the payment page. */
 export const PaymentUnderWay = meta.story({
   args: {
     lead: async (visit) => {
@@ -361,15 +361,15 @@ export const PaymentUnderWay = meta.story({
 
 export const PaymentSuccess = meta.story({ args: { lead: (visit) => returned(visit, "success") } });
 
-/** The boat stays held for ten minutes. */
+/** The boat is still held for ten minutes. */
 export const PaymentFailed = meta.story({ args: { lead: (visit) => returned(visit, "failed") } });
 
-/** The payment page says that it failed, and the server does not answer. */
+/** The payment page reports a failure, and the server does not answer. */
 export const PaymentUnheard = meta.story({
   args: { faults: { "booking/reservations/cancelSessionPayment": offline }, lead: (visit) => returned(visit, "failed") },
 });
 
-/** The money came when the slot was somebody else's: what goes back is named. */
+/** The money arrived after another customer took the slot: the panel shows what is refunded. */
 export const PaymentRefunded = meta.story({
   args: {
     lead: async (visit) => {

@@ -41,7 +41,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Configuration {...args} {...loaded} />,
 });
 
-/** Each is kept as it is chosen: on this device, and the avatar on the account. */
+/** Each preference is saved when it is chosen: on this device, and the avatar on the account. */
 export const Chosen = meta.story({
   play: async ({ canvas, loaded }) => {
     await userEvent.selectOptions(await canvas.findByLabelText("List density"), "comfortable");
@@ -55,7 +55,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** Without a network the choice holds on this device. */
+/** Without a network the choice stays on this device. */
 export const Offline = meta.story({
   args: { faults: { "configuration/values/update": offline } },
   play: async ({ canvas }) => {

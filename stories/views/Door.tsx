@@ -12,11 +12,11 @@ import type { Opened } from "./opened.ts";
 import { type AccountArgs, accountPropsOf } from "./openedAccount.ts";
 import { useVisit } from "./Shown.tsx";
 
-/** A page by which one comes in. */
+/** A page by which a user enters: sign-up, login, or the answer to a change of email. */
 export interface DoorProps extends AccountArgs {
   readonly visits?: Opened;
   readonly page?: "signup" | "login" | "email";
-  /** The device's passkeys; there are none where it is left out. */
+  /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: Authenticator;
   /** Whether an unfinished booking of the club led here. */
   readonly isLed?: boolean;

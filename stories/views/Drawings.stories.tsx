@@ -9,7 +9,7 @@ interface DrawnProps {
   readonly isFlagged?: boolean;
 }
 
-/** Every drawing in one look. */
+/** Every drawing in one size. */
 function Drawn({ look = "plate", isFlagged = false }: DrawnProps) {
   return (
     <div style={{ display: "flex", flexWrap: "wrap", gap: "16px" }}>
@@ -32,7 +32,7 @@ export const Chosen = meta.story({ args: { isFlagged: true } });
 
 export const Row = meta.story({ args: { look: "row" } });
 
-/** A tile leaves detail and what is under water out. */
+/** A tile leaves out detail and what is under water. */
 export const Tile = meta.story({ args: { look: "tile" } });
 
 export const Dusk = meta.story({ globals: { theme: "dusk" } });

@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Asked = meta.story();
 export const AskedFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 
-/** Nothing typed: the summary leads to both fields. */
+/** An empty form: the summary links to both fields. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
@@ -42,7 +42,7 @@ export const Empty = meta.story({
   },
 });
 
-/** By reference and code: the pass opens. */
+/** With a reference and a code the pass opens. */
 export const Found = meta.story({
   play: async ({ canvas, loaded }) => {
     const { reservation } = visitIn(loaded).model.pass;

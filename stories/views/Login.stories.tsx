@@ -31,7 +31,7 @@ export const Login = meta.story({});
 export const LoginFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 export const LoggedIn = meta.story({ args: { isSignedIn: true } });
 
-/** The link of a change of e-mail answers nothing by being opened. */
+/** Opening the link of a change of email answers nothing. */
 export const EmailLink = meta.story({
   args: { page: "email", emailChange },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const EmailLink = meta.story({
   },
 });
 
-/** Somebody has the new address by now, or the request is over: nothing is changed, and it is said why. */
+/** Another user has the new address by now, or the request has ended: nothing changes, and a message says why. */
 export const EmailLinkEnded = meta.story({
   args: { page: "email", faults: { "account/emailChanges/read": refusing("EMAIL_CHANGE_ENDED") } },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const EmailLinkEnded = meta.story({
   },
 });
 
-/** Nothing typed: the summary leads to both fields. */
+/** An empty form: the summary links to both fields. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await press(canvas, "Log in");
@@ -57,7 +57,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The catalogue's words, whoever it is; what was typed stays. */
+/** The message of the catalogue, the same for everybody; typed values stay. */
 export const Wrong = meta.story({
   play: async ({ canvas }) => {
     await logIn(canvas, "Wrong-2027!");
@@ -83,7 +83,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The sign-in came to its end while the page was open: it is said, and the page is for logging in again. Requirements §4. */
+/** The session ended while the page was open: a message says so, and one can log in again. Requirements §4. */
 export const Expired = meta.story({
   args: { isSignedIn: true, faults: { "account/auth/refresh": refusing("SESSION_EXPIRED") } },
   play: async ({ canvas, loaded }) => {
@@ -94,7 +94,7 @@ export const Expired = meta.story({
   },
 });
 
-/** A passkey that the server does not know; one whose owner goes no further. */
+/** A passkey that the server does not know, and one whose owner cancels. */
 export const Passkey = meta.story({
   args: { authenticator: deviceAt().authenticator },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const PasskeyNone = meta.story({
   },
 });
 
-/** A code in place of the password: a wrong one is refused on its field. */
+/** A code in place of the password: a wrong one is refused with an error on its field. */
 export const ByCode = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
@@ -128,7 +128,7 @@ export const ByCode = meta.story({
   },
 });
 
-/** A forgotten password: whose it is, the code that went there, and another password. */
+/** A forgotten password: the account, the code that was sent, and a new password. */
 export const Reset = meta.story({
   play: async ({ canvas }) => {
     await reset(canvas);
@@ -178,7 +178,7 @@ export const ResetFrench = meta.story({
 
 const first = { isSignedIn: true, mustChange: true } as const;
 
-/** A first login opens the choice of a password alone; its rules tick, and then one is in. Requirements §4. */
+/** A first login opens only the choice of a password; its rules are ticked off, and then the user is logged in. Requirements §4. */
 export const FirstLogin = meta.story({
   args: first,
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const FirstLogin = meta.story({
   },
 });
 
-/** Of those who work at a club a symbol is asked too, which the server alone knows at a first login. */
+/** Users who work at a club also need a symbol, which only the server knows at a first login. */
 export const FirstLoginOfStaff = meta.story({
   args: { ...first, role: "staff" },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Menu {...args} {...loaded} />,
 });
 
-/** On a phone the menu is a sheet: every entry stands with its icon and its word, and so does the name of a group. */
+/** On a phone the menu is a sheet: every entry has an icon and a word, and groups have names. */
 export const OnAPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

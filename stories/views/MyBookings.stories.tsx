@@ -26,7 +26,7 @@ function MyBookings({ visits }: MyBookingsProps): ReactElement | null {
   );
 }
 
-/** One trip that was, by phone alone, and two that are to come, by e-mail. */
+/** One past trip, booked by phone alone, and two future ones, booked by email. */
 async function booked({ club, parts, pass }: Visit): Promise<void> {
   const today = dayAt(parts.now());
   const other = { ...zoe, phone: "+15145550123", email: "else@example.org" };
@@ -54,7 +54,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <MyBookings {...args} {...loaded} />,
 });
 
-/** Those of one's phone and of one's e-mail, and nobody else's; each leads to its pass by its holder's key. */
+/** The bookings of the user's phone and email, and of nobody else; each links to its pass by its key. */
 export const Bookings = meta.story({
   play: async ({ canvas }) => {
     const ahead = within(await canvas.findByRole("region", { name: "Upcoming" }));
@@ -75,7 +75,7 @@ export const None = meta.story({
 
 export const Waiting = meta.story({ args: { faults: { "account/bookings/find": never } } });
 
-/** What failed is said, and can be asked again. */
+/** A failure shows a message, with a button that tries again. */
 export const Failed = meta.story({
   args: { faults: { "account/bookings/find": failing(500) } },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const ReadyNarrow = meta.story({ globals: { locale: "fr", viewport: { val
 
 export const ReadyDusk = meta.story({ globals: { theme: "dusk" } });
 
-/** Booked to be paid at the dock: what is due stands on the pass, and no receipt. */
+/** A booking to be paid at the dock: the pass shows what is due, and no receipt. */
 export const AtDock = meta.story({
   args: {
     lead: async (visit) => {
@@ -55,7 +55,7 @@ export const AtDock = meta.story({
   },
 });
 
-/** Another booking before this one: its pass is a tap away. */
+/** With an earlier booking: its pass is a tap away. */
 export const OtherPasses = meta.story({
   args: {
     lead: async (visit) => {
@@ -69,7 +69,7 @@ export const OtherPasses = meta.story({
   },
 });
 
-/** Opened without a network: the kept pass is all there is, and it is enough at the dock. */
+/** Opened without a network: the stored pass is all there is, and it is enough at the dock. */
 export const Offline = meta.story({
   args: {
     lead: async (visit) => {
@@ -79,7 +79,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The link of a mail that names no booking, or one that has expired. */
+/** The link of an email that names no booking, or one that has expired. */
 export const NotFound = meta.story({
   args: {
     lead: async ({ model }) => {
@@ -88,7 +88,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** A mail's link without a network: nothing is said of the booking but that it stands. */
+/** An email's link without a network: it says only that the booking exists. */
 export const Unreachable = meta.story({
   args: {
     faults: { "booking/reservations/read": offline },
@@ -112,8 +112,8 @@ export const Canceled = meta.story({
   },
 });
 
-/** What cancelling costs is shown before it is done; the focus is on the question. */
-export const AskedToCancel = meta.story({
+/** What a cancellation costs is shown before it is done; the question has the focus. */
+export const CancelQuestion = meta.story({
   args: { now: Date.UTC(2026, 2, 20, 15) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
@@ -124,8 +124,8 @@ export const AskedToCancel = meta.story({
   },
 });
 
-/** Less than two days before the start the club keeps its part. */
-export const AskedToCancelLate = meta.story({
+/** Less than two days before the start the club keeps its share. */
+export const CancelQuestionLate = meta.story({
   args: {
     lead: async (visit) => {
       await paid(visit);
@@ -135,7 +135,7 @@ export const AskedToCancelLate = meta.story({
   },
 });
 
-/** Canceled here: the news has the focus, and says what goes back. */
+/** Canceled here: the news has the focus, and says what is refunded. */
 export const CanceledHere = meta.story({
   args: { now: Date.UTC(2026, 2, 20, 15) },
   play: async ({ canvas }) => {
@@ -147,8 +147,8 @@ export const CanceledHere = meta.story({
   },
 });
 
-/** Another time of the same boat: its price is said before anything moves. */
-export const AskedToChange = meta.story({
+/** Another time of the same boat: its price is shown before the change. */
+export const ChangeForm = meta.story({
   args: {
     now: Date.UTC(2026, 2, 20, 15),
     lead: async (visit) => {
@@ -162,7 +162,7 @@ export const AskedToChange = meta.story({
   },
 });
 
-/** Moved here: the news is said, and the focus stands where the booking was changed. */
+/** Moved here: the news is announced, and the focus is where the booking was changed. */
 export const ChangedHere = meta.story({
   args: { now: Date.UTC(2026, 2, 20, 15), crowd: "none" },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ const toOffer = async (visit: Visit) => {
   await closedOn(visit, "offer");
 };
 
-/** The club closed on the booking, and keeps another time for its customer: the news has the focus, with what happens without an answer. */
+/** The club closed this slot and proposes another time: the news has the focus, and says what happens without an answer. */
 export const OfferOpen = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
@@ -199,7 +199,7 @@ export const OfferOpen = meta.story({
   },
 });
 
-/** Accepted here: the booking is at its new time, and the focus where it is managed. */
+/** Accepted here: the booking has its new time, and the focus is on the part that manages it. */
 export const OfferAccepted = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
@@ -209,7 +209,7 @@ export const OfferAccepted = meta.story({
   },
 });
 
-/** The money is asked for instead, and once more before it goes back. */
+/** The customer asks for the money instead, and confirms once more before the refund. */
 export const OfferRefused = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas }) => {
@@ -221,7 +221,7 @@ export const OfferRefused = meta.story({
   },
 });
 
-/** The club took it back while the page was open: an answer to it is told so, and nothing was changed. */
+/** The club withdrew the proposal while the page was open: an answer gets a message that says so, and changes nothing. */
 export const OfferEnded = meta.story({
   args: { lead: toOffer },
   play: async ({ canvas, loaded }) => {
@@ -237,7 +237,7 @@ export const OfferEnded = meta.story({
   },
 });
 
-/** It is to be canceled by the club, and the hour until which that was free has passed: nothing is kept, and no past hour is named. */
+/** The club will cancel the booking, and the hour until which a cancellation was free has passed: nothing is kept, and no past hour is shown. */
 export const CanceledByTheClubSoon = meta.story({
   args: {
     lead: async (visit) => {
@@ -250,7 +250,7 @@ export const CanceledByTheClubSoon = meta.story({
   },
 });
 
-/** A mistyped email: the new one, then the code that the booking's phone was sent. */
+/** A mistyped email: the new address, then the code that was sent to the booking's phone. */
 export const EmailCorrected = meta.story({
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const onSaturday = async (model: PriceFinderModel) => {
   if (day !== undefined) await model.selectDay(day);
 };
 
-/** A Saturday in July: the cheapest day of its week is named first, and any other can be asked for. */
+/** A Saturday in July: the cheapest day of its week comes first, and any other day can be compared. */
 export const Season = meta.story({
   args: { look: onSaturday },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const SeasonNarrow = meta.story({
 export const SeasonDusk = meta.story({ globals: { theme: "dusk" }, args: { look: onSaturday } });
 export const SeasonSun = meta.story({ globals: { theme: "sun" }, args: { look: onSaturday } });
 
-/** Another lake brings its own club's prices. */
+/** Another lake has its own club's prices. */
 export const OtherLake = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole("table");
@@ -52,7 +52,7 @@ export const OtherLake = meta.story({
   },
 });
 
-/** No factor but the base price: one price every day, nothing is marked. */
+/** Only a base price and no factors: one price every day, and nothing is marked. */
 export const OnePrice = meta.story({
   args: {
     offer: { items: items.filter(({ type }) => type === "base-factor") },

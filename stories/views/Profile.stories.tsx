@@ -13,7 +13,7 @@ import { shown } from "../waitUntilShown.ts";
 
 interface ProfileProps extends AccountArgs {
   readonly visits?: Opened;
-  /** The device's passkeys; there are none where it is left out. */
+  /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: Authenticator;
 }
 
@@ -34,7 +34,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Profile {...args} {...loaded} />,
 });
 
-/** A name is changed and kept. */
+/** A name is changed and saved. */
 export const Names = meta.story({
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText("First name");
@@ -47,7 +47,7 @@ export const Names = meta.story({
   },
 });
 
-/** A new e-mail is confirmed by the code that goes to it, and stands. */
+/** A new email is confirmed by the code sent to it, and is saved. */
 export const ContactChange = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Change: Email" }));
@@ -63,7 +63,7 @@ export const ContactChange = meta.story({
   },
 });
 
-/** The club asks for another e-mail: the answer is one press, and the focus stays in its part. */
+/** The club requests another email: one press answers, and the focus stays in its part. */
 export const EmailRequest = meta.story({
   args: { emailChange },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const EmailRequest = meta.story({
   },
 });
 
-/** What stays is said before the password is asked; a wrong one closes nothing. */
+/** The page shows which data is kept before it asks for the password; a wrong password closes nothing. */
 export const Closing = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Close the account/ }));
@@ -90,10 +90,10 @@ export const Closing = meta.story({
   },
 });
 
-/** The devices are not there yet, and nothing jumps when they come. */
+/** The devices have not loaded yet, and nothing moves when they do. */
 export const Waiting = meta.story({ args: { faults: { "account/sessions/find": never } } });
 
-/** Without a network what is typed stays, and each part says what it could not do. */
+/** Without a network typed values stay, and each part says what it could not do. */
 export const Offline = meta.story({
   args: { faults: { "account/users/update": offline, "account/sessions/find": offline } },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Offline = meta.story({
 
 const staff = { role: "staff", authenticator: deviceAt().authenticator } as const;
 
-/** None yet; one is added under a name, and removed again, the focus kept. */
+/** No passkey yet; one is added with a name and removed again, and the focus stays. */
 export const Passkeys = meta.story({
   args: staff,
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const Passkeys = meta.story({
   },
 });
 
-/** One that is there, where nothing can be added. */
+/** A passkey is listed, and none can be added. */
 export const PasskeysElsewhere = meta.story({
   args: { role: "staff" },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const PasskeysElsewhere = meta.story({
   },
 });
 
-/** A wrong password makes no passkey. */
+/** A wrong password creates no passkey. */
 export const PasskeyWrongPassword = meta.story({
   args: staff,
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const PasskeyWrongPassword = meta.story({
   },
 });
 
-/** Its owner goes no further at the device. */
+/** The owner cancels at the device. */
 export const PasskeyGivenUp = meta.story({
   args: { role: "staff", authenticator: deviceAt(false).authenticator },
   play: async ({ canvas }) => {

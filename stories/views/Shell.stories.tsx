@@ -6,7 +6,7 @@ import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LostPart } from "#ui/views/shell/LostPart.tsx";
-// Met first in the middle of a run, a lazy part would reload the page under the test.
+// Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
 import "#ui/views/shell/Menu.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -66,7 +66,7 @@ export const Menu = meta.story({
   },
 });
 
-/** A part of the page that could not be fetched; the rest goes on. */
+/** A part of the page that could not be loaded; the rest works. */
 export const PartLost = meta.story({ args: { isLost: true } });
 
 export const NotFound = meta.story({ args: { status: 404 } });

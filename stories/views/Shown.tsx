@@ -8,7 +8,7 @@ export interface ShownProps extends OpenedArgs {
   readonly visits?: Opened;
 }
 
-/** What was opened, in the language that is spoken here. */
+/** The page of a story in the language of the surroundings. */
 export function useVisit(visits: Opened | undefined): Visit | undefined {
   const { locale } = useWords();
   return visits?.[locale];
@@ -16,7 +16,7 @@ export function useVisit(visits: Opened | undefined): Visit | undefined {
 
 const boatPath = (boat: string) => `#${boat}`;
 
-/** The booking view over a club in memory. */
+/** The booking page over a club in memory. */
 export function Shown({ visits }: ShownProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <BookingView model={visit.model} boatPath={boatPath} />;

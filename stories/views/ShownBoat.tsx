@@ -8,7 +8,7 @@ export interface ShownBoatProps extends Omit<ShownProps, "lead"> {
   readonly id: string;
 }
 
-/** The sheet of a boat over a club in memory. */
+/** The page of a boat over a club in memory. */
 export function ShownBoat({ id, visits }: ShownBoatProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <Sheet id={id} visit={visit} />;

@@ -5,7 +5,7 @@ import type { Visit } from "../club/visit.ts";
 import { type ShownProps, useVisit } from "./Shown.tsx";
 
 export interface ShownPricesProps extends Omit<ShownProps, "lead"> {
-  /** Leads the finder to the state that the story shows. */
+  /** Brings the price finder into the state that the story shows. */
   readonly look?: (model: PriceFinderModel) => void | Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#core/words/index.ts";
-// Met first in the middle of a run, a lazy package would reload the page under the test.
+// Imported at the start: a lazy package that Vite first sees in the middle of a run would reload the page under the test.
 import "#ui/headless/checkout/contact/contactTaps.ts";
 import "#ui/headless/hold/alternatives.ts";
 import "#ui/headless/choice/sunset.ts";
@@ -16,16 +16,16 @@ import "#ui/views/chart/drawings.ts";
 import "#ui/views/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";
 
-/** What a story opens, and what is done there before it is drawn. */
+/** What a story opens, and what happens there before it is drawn. */
 export interface OpenedArgs extends Omit<VisitOptions, "locale"> {
-  /** Leads the page to the state that the story shows; one that waits for ever is not to be awaited. */
+  /** Brings the page into the state that the story shows; a promise that never resolves must not be returned. */
   readonly lead?: (visit: Visit) => void | Promise<void>;
 }
 
-/** The page of a story in the languages it is shown in. */
+/** The page of a story, in each language that it is shown in. */
 export type Opened = Readonly<Partial<Record<Locale, Visit>>>;
 
-/** Opens the page of a story over a club in memory, in the language of the toolbar or in both. A loader: what is drawn is there at once. */
+/** Opens the page of a story over a club in memory, in the language of the toolbar or in both. As a loader it runs before the story is drawn. */
 export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly<Record<string, unknown>>): Promise<Opened> {
   const open = async (locale: Locale) => {
     const visit = await visitOf({ ...options, locale });
@@ -37,7 +37,7 @@ export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly
   return locale === "fr" ? { fr: await open("fr") } : { en: await open("en") };
 }
 
-/** The page that a story opened, in either language. */
+/** The page that a story opened, in either language; fails where none was opened. */
 export function visitIn({ visits }: { readonly visits?: Opened }): Visit {
   const visit = visits?.en ?? visits?.fr;
   if (visit === undefined) throw new Error("nothing was opened");

@@ -9,21 +9,21 @@ import type { Faults } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
 import { type Opened, opened, type OpenedArgs } from "./opened.ts";
 
-/** What a story of accounts opens: Zoé has an account, and may be signed in. */
+/** What a story of accounts opens: Zoé has an account, and may be logged in. */
 export interface AccountArgs extends OpenedArgs {
   readonly isSignedIn?: boolean;
-  /** What Zoé is at the club; a customer where nothing is said. */
+  /** The role of Zoé at the club; a customer when left out. */
   readonly role?: StandardRole;
-  /** Whether she is to choose a password before anything else. */
+  /** Whether she must choose a password before anything else. */
   readonly mustChange?: boolean;
-  /** A change of her e-mail that waits. */
+  /** A pending change of her email. */
   readonly emailChange?: EmailChange;
   readonly faults?: Faults;
 }
 
 const kept = new WeakMap<Visit, AccountProps>();
 
-/** Opens the page of a story, with who is signed in on it. */
+/** Opens the page of a story, with a user logged in on it. */
 export async function openedAccount(
   { isSignedIn = false, role = "customer", mustChange = false, emailChange, faults = {}, ...args }: AccountArgs,
   globals: Readonly<Record<string, unknown>>,
@@ -41,7 +41,7 @@ export async function openedAccount(
   return visits;
 }
 
-/** What the views of accounts are given on the page of a visit. */
+/** The props of the views of accounts on an open page; fails where the page has no account. */
 export function accountPropsOf(visit: Visit): AccountProps {
   const props = kept.get(visit);
   if (props === undefined) throw new Error("the visit has no account");

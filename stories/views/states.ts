@@ -1,4 +1,4 @@
-/** Every state that the views must have, by the story that shows it: a test reads both and misses none. */
+/** Every state that the views must have, with the story that shows it; a test reads both and finds missing ones. */
 export const states = {
   "Views/Booking": {
     "skeleton of real size": "Skeleton",
@@ -35,10 +35,10 @@ export const states = {
     "to be paid at the dock": "AtDock",
     "other passes of this device": "OtherPasses",
     offline: "Offline",
-    "asked to change": "AskedToChange",
+    "change form": "ChangeForm",
     "changed here": "ChangedHere",
-    "asked to cancel": "AskedToCancel",
-    "asked to cancel late": "AskedToCancelLate",
+    "cancel question": "CancelQuestion",
+    "cancel question late": "CancelQuestionLate",
     "canceled here": "CanceledHere",
     canceled: "Canceled",
     "offer open": "OfferOpen",

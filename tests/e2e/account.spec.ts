@@ -15,7 +15,7 @@ const password = "Quai-2027!";
 test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("the keyboard alone logs in, and a page that asked for it is gone on to", async ({ page }) => {
+  test("logs in by keyboard alone, and goes on to the page that required it", async ({ page }) => {
     const say = wordsFor("fr");
     await page.goto("/fr/profile");
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
@@ -40,7 +40,7 @@ test.describe("on a phone, in French", () => {
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("a sign-in outlives a reload and reaches other tabs, and so does its end", async ({ page, context }) => {
+  test("keeps a login over a reload and in other tabs, and ends it in all of them", async ({ page, context }) => {
     const say = wordsFor("en");
     await page.goto("/en/login");
     await logIn(page, say, "admin@memphremagog.test");
@@ -53,7 +53,7 @@ test.describe("on a desk, in English", () => {
     await other.goto("/en/configuration");
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("account.configurationTitle"));
     await expectAccessible(other);
-    // The account's language is French and the page's is not, so that the first change asks for what is saved already.
+    // The account's language is French and the page's is not, so the first change sends the language that is saved already.
     const saved: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/account/users/update")) saved.push(request.postDataJSON());
@@ -79,7 +79,7 @@ test.describe("on a desk, in English", () => {
     await expect(other).toHaveURL(/\/en\/login\?next=/);
   });
 
-  test("a browser whose sign-in is ended from another one is told at once, and says so on whatever page it shows", async ({
+  test("shows at once, on any page, that another browser ended this login", async ({
     page,
     browser,
     quai,
@@ -110,15 +110,15 @@ test.describe("on a desk, in English", () => {
     await context.close();
   });
 
-  test("whoever never signed in asks nothing about it", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("sends no call about accounts for a visitor who never logged in", async ({ page }) => {
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/en")]);
-    expect(asked.filter((path) => path.startsWith("/api/account") || /member|Login|Account/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.startsWith("/api/account") || /member|Login|Account/.test(path))).toEqual([]);
   });
 });
 
-test("a code sent by mail logs in without a password", async ({ page, quai }) => {
+test("logs in by a mailed code without a password", async ({ page, quai }) => {
   const say = wordsFor("en");
   await page.goto("/en/login");
   await page.getByLabel(say("account.contact")).fill("customer@memphremagog.test");
@@ -133,7 +133,7 @@ test("a code sent by mail logs in without a password", async ({ page, quai }) =>
 test.describe("opening an account, on a phone in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("the keyboard alone signs up, and the booking under way waits unchanged", async ({ page, quai }, { parallelIndex }) => {
+  test("signs up by keyboard alone, and keeps the booking in progress", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await visitor.arrive();
@@ -170,7 +170,7 @@ test.describe("opening an account, on a phone in French", () => {
 test.describe("a first password, on a phone in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("the keyboard alone chooses it, from an administrator's link and at a first login, and nothing else opens before", async ({
+  test("is chosen by keyboard alone, from an administrator's link and at a first login, before anything else opens", async ({
     page,
     quai,
     faults,
@@ -205,7 +205,7 @@ test.describe("a first password, on a phone in French", () => {
     await page.goto("/fr/login?next=%2Fprofile");
     await logIn(page, say, "staff@memphremagog.test");
     await expect(heading).toHaveText(say("account.first"));
-    // The token of a first login is no sign-in, whatever the address.
+    // The token of a first login is no login, whatever the address.
     await page.goto("/fr/profile");
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
     await choose("Lakes-2028!");
@@ -214,7 +214,7 @@ test.describe("a first password, on a phone in French", () => {
   });
 });
 
-test("a customer changes their e-mail by confirming it, and then closes the account", async ({ page, quai }) => {
+test("lets a customer change and confirm their email, and then close the account", async ({ page, quai }) => {
   const say = wordsFor("en");
   await page.goto("/en/login?next=%2Fprofile");
   await logIn(page, say, "customer@memphremagog.test");
@@ -240,7 +240,7 @@ test.describe("a customer's own, on a phone in French", () => {
     ["member@memphremagog.test", "+14505550100", true],
     ["customer@memphremagog.test", "+14505550101", false],
   ] as const)
-    test(`who is signed in finds the contact step filled, and pays as a ${isMember ? "member" : "visitor"}: ${who}`, async ({
+    test(`fills the contact step for a logged-in user, who pays as a ${isMember ? "member" : "visitor"}: ${who}`, async ({
       page,
       quai,
     }, { parallelIndex }) => {
@@ -250,7 +250,7 @@ test.describe("a customer's own, on a phone in French", () => {
       await logIn(page, say, who);
       await page.getByRole("link", { name: say("account.goHome") }).click();
       await visitor.lookAtDay(3);
-      // From the first card on the price is their own.
+      // From the first card on the price is the user's own.
       const card = page.getByRole("article").first();
       const other = card.getByText(isMember ? /^Autres/ : /^Membres/);
       await expect(other).toBeVisible();
@@ -269,12 +269,12 @@ test.describe("a customer's own, on a phone in French", () => {
       await page.getByRole("button", { name: say("contact.goOn"), exact: true }).click();
       let attributes: object = {};
       let amount: number | undefined;
-      // The answer is read on its way: the page leaves for the payment with it.
+      // The test reads the answer on its way, because the page leaves for the payment with it.
       await page.route("**/api/booking/reservations/create", async (route) => {
-        const asked: { readonly data: { readonly attributes: object } } = route.request().postDataJSON();
+        const request: { readonly data: { readonly attributes: object } } = route.request().postDataJSON();
         const response = await route.fetch();
         const answered: { readonly data: { readonly amount: number } } = await response.json();
-        [attributes, amount] = [asked.data.attributes, answered.data.amount];
+        [attributes, amount] = [request.data.attributes, answered.data.amount];
         await route.fulfill({ response });
       });
       await visitor.goToPayment();
@@ -286,7 +286,7 @@ test.describe("a customer's own, on a phone in French", () => {
       await expect(page.getByRole("radio", { name: isMember ? /Tarif membre · autres/ : /Membres/ }).first()).toBeAttached();
     });
 
-  test("what was booked as a guest stands among their bookings, and opens with its pass", async ({ page, quai }, { parallelIndex }) => {
+  test("lists a booking made as a guest among the user's bookings, with its pass", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await visitor.arrive();
@@ -316,7 +316,7 @@ test.describe("a customer's own, on a phone in French", () => {
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("an invitation's link opens once: a password is chosen, and its user is in", async ({ page, quai, browser }) => {
+  test("opens an invitation's link once: the user chooses a password and is logged in", async ({ page, quai, browser }) => {
     const say = wordsFor("en");
     const eve = { firstname: "Eve", lastname: "Roy", email: "eve@example.org", locale: "en", roles: [], isDisabled: false };
     const { jwt } = await send(quai, "account/auth/login", { contact: "admin@memphremagog.test", password });
@@ -342,7 +342,7 @@ test.describe("on a desk, in English", () => {
     await other.close();
   });
 
-  test("a colleague's new email waits in their record, and the link that they were mailed puts it in force", async ({
+  test("keeps a colleague's new email pending in their record until the mailed link confirms it", async ({
     page,
     quai,
     browser,
@@ -359,14 +359,14 @@ test.describe("on a desk, in English", () => {
     await expect(waiting).toBeVisible();
     await expect(field).toHaveValue(email);
     await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText(say("kinds.users.waiting"));
-    // Whoever asked approves nothing.
+    // The user who requested the change cannot approve it.
     await expect(page.getByRole("button", { name: say("kinds.users.approve") })).toHaveCount(0);
     await expect(page.getByRole("button", { name: say("kinds.users.cancelChange") })).toBeVisible();
     await expectAccessible(page);
     let link = "";
     await expect
       .poll(async () => {
-        const text = (await messagesOf(quai)).find(({ to, text: said }) => to === email && said.includes(fresh))?.text ?? "";
+        const text = (await messagesOf(quai)).find(({ to, text: body }) => to === email && body.includes(fresh))?.text ?? "";
         return (link = /https?:\S+#email=\S+/.exec(text)?.[0] ?? "");
       })
       .not.toBe("");
@@ -386,7 +386,7 @@ test.describe("on a desk, in English", () => {
     await expect(waiting).toHaveCount(0);
   });
 
-  test("a forgotten password is chosen anew in steps, and the booking page is one press away", async ({ page, quai }) => {
+  test("replaces a forgotten password in steps, one press away from the booking page", async ({ page, quai }) => {
     const say = wordsFor("en");
     await page.goto("/en/login");
     await page.getByLabel(say("account.contact")).fill("member@memphremagog.test");
@@ -396,7 +396,7 @@ test.describe("on a desk, in English", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: say("account.resetGoOn") }).click();
     await expect(page.getByRole("heading", { name: say("account.first") })).toBeVisible();
-    // What opens the change of a password opens nothing else, whatever the address.
+    // The token that opens the change of a password opens nothing else, whatever the address.
     await page.goto("/en/profile");
     await expect(page).toHaveURL(/\/en\/login/);
     await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028");
@@ -404,7 +404,7 @@ test.describe("on a desk, in English", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("a page of the office says to a customer what it needs, by its address alone", async ({ page }) => {
+  test("tells a customer who opens an office page which permission it needs", async ({ page }) => {
     const say = wordsFor("en");
     await page.goto("/en/login?next=%2Fboats");
     await logIn(page, say, "customer@memphremagog.test");
@@ -421,14 +421,14 @@ function firstAdminLink({ data }: RunningQuai): string {
   return execFileSync(process.execPath, ["app/server/admin.ts", ...given], { env, encoding: "utf8" }).trim();
 }
 
-/** As where a password was given to its owner, who is to choose another one. */
+/** As after an administrator set a user's password: the user must choose another one. */
 function mustChange({ data }: RunningQuai, user: string): void {
   const store = new DatabaseSync(join(data, "quai.sqlite"), { timeout: 5000 });
   store.prepare("update credentials set must_change = 1 where user_id = ?").run(user);
   store.close();
 }
 
-/** What of answers is looked at here. */
+/** The parts of answers that the tests read. */
 interface Answered {
   readonly jwt?: string;
   readonly amounts?: { readonly membership: number; readonly nonMember: number };

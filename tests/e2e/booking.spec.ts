@@ -5,7 +5,7 @@ for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });
 
-    test("a visitor books a boat, from the lake to the dock pass", async ({ page, quai }, { parallelIndex }) => {
+    test("lets a visitor book a boat, from the lake to the pass", async ({ page, quai }, { parallelIndex }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       await visitor.arrive();
@@ -17,7 +17,7 @@ for (const [locale, name] of screens) {
       await expectAccessible(page);
       await visitor.fillContact();
       const phone = page.getByText(/\+1 514 555-\d{4}/);
-      await expect(phone, "said back before a code is sent").toBeVisible();
+      await expect(phone, "the number is shown before a code is sent").toBeVisible();
       await visitor.submitContact();
       await expect(phone).toBeVisible();
       await expectAccessible(page);
@@ -37,7 +37,7 @@ for (const [locale, name] of screens) {
         .poll(async () => (await messagesOf(quai)).filter(({ channel, text }) => channel === "mail" && text.includes(reference)))
         .toHaveLength(1);
 
-      // Boats and prices stay open to who holds a pass; only the start of a booking leads to it.
+      // A visitor with a pass can still open boats and prices; only the start of a booking leads to the pass.
       await page.getByRole("link", { name: say("pass.boatsAndPrices") }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/pricing`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pricing.title"));

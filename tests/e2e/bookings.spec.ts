@@ -6,7 +6,7 @@ import { forgive, refusedCalls } from "./rival.ts";
 import { comeIn } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
-/** Signs in to the bookings of one status and opens the first of them; gives its reference. */
+/** Logs in to the bookings of one status and opens the first of them; returns its reference. */
 async function openFirst(page: Page, status: Status, locale: Locale): Promise<string> {
   await comeIn(page, `/bookings?status=${status}`, locale);
   const reference = page.getByText(/^MEM-\w{6}$/).first();
@@ -19,7 +19,7 @@ async function openFirst(page: Page, status: Status, locale: Locale): Promise<st
 test.describe("a booking at the dock, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("the keyboard alone takes a walk-in, collects, moves and lowers the price", async ({ page }) => {
+  test("enters a walk-in, collects, moves and lowers the price by keyboard alone", async ({ page }) => {
     const say = wordsFor("en");
     const year = new Date().getFullYear() + 1;
     const field = (name: string) => page.getByRole("textbox", { name, exact: true });
@@ -37,7 +37,7 @@ test.describe("a booking at the dock, in English", () => {
     await page.keyboard.press("n");
     await expect(page.getByRole("heading", { name: say("bookings.add") })).toBeVisible();
     const times = page.getByRole("group", { name: say("bookings.time") }).getByRole("button");
-    // A summer ahead is free whatever day it is.
+    // A day next summer is free whatever day it is.
     await typeIn(say("bookings.day"), `0707${year}`);
     await tabTo(page, times.first());
     await page.keyboard.press("Space");
@@ -83,7 +83,7 @@ test.describe("a booking at the dock, in English", () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  test("two staff on one booking: who comes second is told, and nothing is overwritten", async ({ page, browser, baseURL, faults }) => {
+  test("tells the second of two staff on one booking about the conflict, and overwrites nothing", async ({ page, browser, baseURL, faults }) => {
     const say = wordsFor("en");
     const reference = await openFirst(page, "cash_payment", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
@@ -108,7 +108,7 @@ test.describe("a booking at the dock, in English", () => {
 test.describe("a payment link, in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("staff make it, a stranger pays by it, and the staff's page turns by itself", async ({ page, browser }) => {
+  test("is created by staff and paid by somebody else, and the staff's page updates by itself", async ({ page, browser }) => {
     const say = wordsFor("fr");
     const reference = await openFirst(page, "confirmed", "fr");
     await page

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Whether one of the goals has the focus, and why what has it is not seen: a bar or something else lies over it, or it is not marked. */
+/** Whether one of the goals has the focus, and why the focused element is not visible: something lies over it, or it has no mark. */
 const stopAmong = (goals: readonly Element[]) => {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { unseen: "nothing has the focus", isGoal: false };
@@ -12,7 +12,7 @@ const stopAmong = (goals: readonly Element[]) => {
   return { unseen, isGoal: goals.includes(focused) };
 };
 
-/** Presses Tab until one of the goals has the focus, and looks at every stop on the way. */
+/** Presses Tab until one of the goals has the focus, and checks that every stop on the way is visible. Fails after `most` presses. */
 export async function tabTo(page: Page, goals: Locator, most = 60): Promise<void> {
   await expect(goals.first()).toBeAttached();
   for (let stop = 0; stop < most; stop += 1) {

@@ -16,7 +16,7 @@ test.afterAll(() => rmSync(film, { force: true }));
 
 const [width, height, module] = [640, 480, 12] as const;
 
-/** A film of a code on grey, ten pictures long; the browser shows it again and again. */
+/** A film of a code on grey, ten pictures long, which the browser repeats. */
 function filmOf(text: string): Buffer {
   const code = generate(text);
   const light = Buffer.alloc(width * height, 225);
@@ -31,13 +31,13 @@ function filmOf(text: string): Buffer {
   ]);
 }
 
-test("a pass held before the camera is found on the day sheet, which alone of all pages may see", async ({ page, baseURL }) => {
+test("finds a pass held before the camera on the day sheet, the only page that may use the camera", async ({ page, baseURL }) => {
   const say = wordsFor("en");
   await comeIn(page, "/bookings?view=day", "en", "staff@memphremagog.test");
   const trip = page.getByRole("article").nth(2);
   const [reference = ""] = /[A-Z]{3}-[A-Z0-9]{6}/.exec(await trip.innerText()) ?? [];
   writeFileSync(film, filmOf(reference));
-  // Loaded anew: the page of the login, by which it was come to, may use no camera.
+  // Loaded again, because the login page that led here may not use the camera.
   await page.getByRole("button", { name: say("daySheet.pass.read") }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText(reference);

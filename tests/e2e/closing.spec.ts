@@ -6,7 +6,7 @@ import { messagesOf, visitorOf } from "./visitor.ts";
 
 test.use({ viewport: widths.phone });
 
-test("a desk hears of a booking and closes its lake while it is paid; in French its customer takes what is kept, and the undo says so", async ({
+test("shows a new booking to the desk, which closes its lake; the customer accepts the proposal in French, and the undo says so", async ({
   page,
   quai,
   browser,
@@ -19,7 +19,7 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
 
   await reachPayment(visitor);
   await visitor.goToPayment();
-  // The desk hears of it without being asked.
+  // The desk's page receives the booking without a reload.
   await expect(desk.getByText(/New booking: Lévesque, M\./)).toBeAttached();
 
   await desk.getByRole("button", { name: staffSay("calendar.closeHere") }).click();
@@ -28,7 +28,7 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   const [year = "", month = ""] = (await until.inputValue()).split("-");
   await until.fill(`${year}-${month}-03`);
   await expect(desk.getByRole("link", { name: /Maude Lévesque/ })).toBeVisible();
-  // Where a boat lies elsewhere, its dock is named.
+  // A boat at another dock is shown with its dock.
   await expect(desk.getByLabel(staffSay("calendar.rebook.choice", { name: "Maude Lévesque", trip: "" }).trim())).toContainText(/\(.+\)/);
   await desk.getByLabel(staffSay("calendar.rebook.all")).selectOption("best");
   await desk.getByLabel(staffSay("calendar.rebook.hours")).selectOption("2");
@@ -37,13 +37,13 @@ test("a desk hears of a booking and closes its lake while it is paid; in French 
   const bar = desk.getByRole("region", { name: staffSay("calendar.rebook.bar") });
   await expect(bar).toContainText(/\d+ proposals will be sent/);
 
-  // Hatching is lost where the visitor's own colours stand: a border and a word tell every closed cell then.
+  // Forced colours hide hatching: a border and a word mark every closed cell then.
   await desk.emulateMedia({ forcedColors: "active" });
   const closed = desk.locator("[data-closed]");
   await expect(closed.first()).toBeVisible();
-  const told = (cells: readonly HTMLElement[]) =>
+  const marksOf = (cells: readonly HTMLElement[]) =>
     cells.map((cell) => [getComputedStyle(cell).borderTopStyle, cell.innerText.trim() !== ""].join());
-  expect(new Set(await closed.evaluateAll(told))).toEqual(new Set(["solid,true"]));
+  expect(new Set(await closed.evaluateAll(marksOf))).toEqual(new Set(["solid,true"]));
   await desk.emulateMedia({ forcedColors: "none" });
 
   await visitor.onPaymentPage("pay");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** Every call of a page to the server, by its path, from now on. */
+/** Collects every call of a page to the server from now on, by its path. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function callsOf(page: Page): readonly string[] {
 /** Opens a page and waits until it listens. */
 async function listening(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse("**/api/events*"), page.goto(path)]);
-  // At rest it has asked for the other lakes, once.
+  // When idle it has loaded the other lakes, once.
   await expect(page.getByRole("heading", { name: "Other lakes" })).toBeVisible();
 }
 
@@ -22,7 +22,7 @@ interface Found {
   readonly items: readonly { readonly _id: string; readonly lake?: string; readonly dock?: string }[];
 }
 
-test("what is taken at one club makes no page of another fetch anything", async ({ page, browser, quai }, { parallelIndex }) => {
+test("sends no call from a page of one club when a slot of another club is taken", async ({ page, browser, quai }, { parallelIndex }) => {
   const ask = async <Answer>(path: string, data: object): Promise<Answer> => {
     const body = { sender: "e2e", scope: "quai", sent: new Date().toISOString(), data };
     const reply = await page.request.post(`${quai.url}/api/booking/${path}`, { data: body });
@@ -54,7 +54,7 @@ test("what is taken at one club makes no page of another fetch anything", async 
   const [calls, heard] = [callsOf(page), callsOf(elsewhere)];
   await take(other);
   await expect.poll(() => heard.length).toBeGreaterThan(0);
-  // Both pages are told by one server in one turn: had this one been told, it would have asked before it is told of its own club.
+  // One server sends the news to both pages in one turn: a page that got the other club's news would have sent its calls before its own news arrives.
   expect(calls).toEqual([]);
   const before = heard.length;
   await take(own);

@@ -4,7 +4,7 @@ import { offline } from "./rival.ts";
 import { comeIn } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
 
-/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat leaves on the day of its trip alone, and no trip is in winter. */
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
 const morning = Date.parse("2027-07-03T15:12:00Z");
 
 /** Moves the clock of a server, in each of its threads. */
@@ -28,7 +28,7 @@ const staff = "staff@memphremagog.test";
 test.describe("on a phone at the dock, in French", () => {
   test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
 
-  test("a trip is verified, signed and let go without a connection, through a reload, sent when it is back, and taken in", async ({
+  test("verifies, signs and lets go a trip without a connection and through a reload, sends it once connected, and records its return", async ({
     page,
     faults,
   }) => {
@@ -80,7 +80,7 @@ test.describe("on a phone at the dock, in French", () => {
     await page.getByRole("button", { name: new RegExp(`^${say("daySheet.filter.back")}`) }).tap();
     await expect(page.getByRole("article")).toHaveCount(1);
 
-    // A device on which nobody is signed in any more.
+    // A device on which nobody is logged in.
     await page.evaluate(() => localStorage.removeItem("session"));
     await offline(page, faults, async () => {
       await page.reload();
@@ -92,7 +92,7 @@ test.describe("on a phone at the dock, in French", () => {
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("the keyboard alone brings a trip from the first check to the water", async ({ page }) => {
+  test("brings a trip from the first check to departure by keyboard alone", async ({ page }) => {
     const say = wordsFor("en");
     await page.clock.install({ time: morning });
     await comeIn(page, "/bookings?view=day", "en", staff);

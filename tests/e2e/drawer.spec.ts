@@ -5,7 +5,7 @@ import { expect, test, widths } from "./test.ts";
 test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
-  test("a record can be saved in view while a word stands above the page that there is no connection", async ({ page }) => {
+  test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
@@ -19,7 +19,7 @@ test.describe("on a desk", () => {
     await page.context().setOffline(false);
   });
 
-  test("a record is where it was scrolled to when the back button leads to it again, and at its top when it is opened by hand", async ({
+  test("restores a record's scroll position on the back button, and opens a record by hand at its top", async ({
     page,
   }) => {
     const say = wordsFor("en");

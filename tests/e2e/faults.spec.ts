@@ -28,13 +28,13 @@ const at = (method: string) => `**/api/booking/reservations/${method}`;
 const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
 test.describe("a slot that is lost", () => {
-  test("taken before it could be held: three alternatives, and one goes on", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("taken before the hold: three alternatives are offered, and one leads on", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await page.route("**/api/events*", (route) => route.abort());
     await visitor.arrive();
     await visitor.chooseSlot();
-    // The rival's hold lands between the tap on Continue and the page's own.
+    // The rival's hold arrives between the tap on Continue and the page's own hold.
     await page.route(at("hold"), async (route) => {
       await takeAway(quai, route.request().postDataJSON().data.attributes);
       await page.unroute(at("hold"));
@@ -49,7 +49,7 @@ test.describe("a slot that is lost", () => {
     forgive(faults, refusedCalls, brokenCalls);
   });
 
-  test("moved onto by staff, and taken from under a move: one of two has it, the other is told in their language and loses nothing", async ({
+  test("taken by a move of staff, and by a customer during a move: one gets it, the other gets a message in their language and loses nothing", async ({
     page,
     quai,
     faults,
@@ -97,11 +97,11 @@ test.describe("a slot that is lost", () => {
     await alternativesOn(page, visitor.say).first().click();
     await expect(page.getByRole("heading", { name: visitor.say("contact.title") })).toBeVisible();
 
-    // The desk hears of what was held instead, without being asked.
+    // The desk's page receives the other hold without a reload.
     const held = desk.locator('[data-kind="held"]');
     await expect(held).toHaveCount(1);
 
-    // A customer takes what the desk is about to move to: the booking stays where it was, in hand.
+    // A customer takes the slot to which the desk is about to move a booking: the booking stays where it was.
     await desk.route(
       at("move"),
       async (route) => {
@@ -121,7 +121,7 @@ test.describe("a slot that is lost", () => {
     forgive(faults, refusedCalls, brokenCalls);
   });
 
-  test("taken while the form was filled: every field stays, and an alternative is paid", async ({ page, quai, faults }, {
+  test("taken while the form is filled in: every field stays, and an alternative is paid", async ({ page, quai, faults }, {
     parallelIndex,
   }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
@@ -141,7 +141,7 @@ test.describe("a slot that is lost", () => {
     forgive(faults, refusedCalls);
   });
 
-  test("held too long: the page says so, and holds it again with every field kept", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("held too long: the page says so, and holds it again with every field intact", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await page.clock.install();
@@ -161,7 +161,7 @@ test.describe("a slot that is lost", () => {
 });
 
 test.describe("a code", () => {
-  test("wrong six times, sent again, then right; used twice it is refused", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("wrong six times is refused, sent again it works, and used twice it is refused", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     const phone = phoneOf(parallelIndex, 1);
@@ -180,7 +180,7 @@ test.describe("a code", () => {
       await Promise.all([callsOf(page, "verifyOtp"), field.fill(wrongOf(sent, guess))]);
       await expect(page.getByText(say(guess < 6 ? "errors.code.CODE_WRONG" : "errors.code.TOO_MANY_WRONG_CODES")).first()).toBeVisible();
     }
-    // The right one no longer counts either.
+    // The right code no longer counts either.
     await Promise.all([callsOf(page, "verifyOtp"), field.fill(sent)]);
     await expect(page.getByText(say("errors.code.TOO_MANY_WRONG_CODES")).first()).toBeVisible();
     await expectAccessible(page);
@@ -199,7 +199,7 @@ test.describe("a code", () => {
 });
 
 test.describe("a payment", () => {
-  test("left by the back button is offered again, and can be given up", async ({ page, quai }, { parallelIndex }) => {
+  test("left by the back button is offered again, and can be cancelled", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -217,7 +217,7 @@ test.describe("a payment", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("that fails, then is tried again and paid; typed by hand, success is nothing", async ({ page, quai }, { parallelIndex }) => {
+  test("that fails is retried and paid; a success address typed by hand has no effect", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -231,7 +231,7 @@ test.describe("a payment", () => {
     await visitor.onPaymentPage("fail");
     await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible();
     await expect(page.getByText(say("pay.failedHint"))).toBeVisible();
-    // One lands on it, and sees for how long the boat is still held.
+    // A return to the page shows how long the boat is still held.
     await expect(page.locator(":focus")).toContainText(say("pay.failed"));
     await expect(page.locator(":focus").getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
     expect((await page.locator(":focus").boundingBox())?.x, "in line with the page, not from edge to edge").toBeGreaterThan(0);
@@ -239,7 +239,7 @@ test.describe("a payment", () => {
     expect(page.url()).not.toBe(payPage);
     await visitor.onPaymentPage("pay");
     await page.waitForURL("**/en/information");
-    // The first page, kept open elsewhere, is dead.
+    // The first page, still open elsewhere, no longer works.
     await page.goto(payPage);
     await expect(page.locator("button[value=pay]")).toHaveCount(0);
   });
@@ -262,7 +262,7 @@ test.describe("a payment", () => {
 });
 
 test.describe("a server in trouble", () => {
-  test("that is slow: a progress line, and one reservation for two clicks", async ({ page, quai }, { parallelIndex }) => {
+  test("that is slow: a progress line shows, and two clicks make one reservation", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     await reachPayment(visitor);
     const keys: (string | undefined)[] = [];
@@ -284,17 +284,17 @@ test.describe("a server in trouble", () => {
     expect(keys).toHaveLength(1);
   });
 
-  test("that answers rubbish: it is said, nothing is lost, and the next try goes on", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("that sends invalid answers: a message says so, nothing is lost, and the next try works", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await visitor.arrive();
     await visitor.chooseSlot();
-    const said = page.getByText(say("alerts.noAnswer"));
+    const message = page.getByText(say("alerts.noAnswer"));
     const again = page.getByRole("button", { name: say("booking.continue"), exact: true });
     for (const rubbish of [{ body: "<html>proxy</html>" }, { json: { data: { hold: 7, expires: [] } } }, { status: 502, json: {} }]) {
       await page.route(at("hold"), (route: Route) => route.fulfill(rubbish));
       await again.click();
-      await expect(said.first()).toBeVisible();
+      await expect(message.first()).toBeVisible();
       await page.unroute(at("hold"));
       await page.reload();
       await visitor.chooseSlot();
@@ -304,12 +304,12 @@ test.describe("a server in trouble", () => {
     const typed = await typedOn(page);
     await page.route(at("requestOtp"), (route) => route.fulfill({ json: { data: {} } }));
     await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
-    await expect(said.first()).toBeVisible();
+    await expect(message.first()).toBeVisible();
     expect(await typedOn(page)).toEqual(typed);
     forgive(faults, brokenCalls);
   });
 
-  test("whose every answer is an empty one: nothing is shown as done, up to the return from a payment", async ({ page, quai, faults }, {
+  test("that sends empty answers: nothing is shown as done, up to the return from a payment", async ({ page, quai, faults }, {
     parallelIndex,
   }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
@@ -331,7 +331,7 @@ test.describe("a server in trouble", () => {
 });
 
 test.describe("a server that is down", () => {
-  test("mid-flow: it is said, nothing typed is lost, and after its restart the booking is paid", async ({ page, faults }, {
+  test("during a booking: a message says so, typed values stay, and after its restart the booking is paid", async ({ page, faults }, {
     parallelIndex,
   }) => {
     const data = test.info().outputPath("data");
@@ -371,7 +371,7 @@ test.describe("storage", () => {
   ];
   test("holding garbage is dropped", async ({ page }) => {
     for (const text of garbage) {
-      // Written at each opening of a page; the last one written is what stands.
+      // Written at each opening of a page; the last one written stays.
       await page.addInitScript((value) => {
         for (const key of ["payment", "app", "chat", "configuration"]) localStorage.setItem(key, value);
         for (const key of ["quai.contact", "quai.hold"]) sessionStorage.setItem(key, value);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.t
 import type { RunningQuai } from "./quai.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
-/** The code of the next text to a phone, once `ask` asked for one. */
+/** The code of the next text message to a phone after `ask` requests one. */
 async function nextCode(quai: RunningQuai, phone: string, ask: () => Promise<void>): Promise<string> {
   const textsTo = async () =>
     (await messagesOf(quai)).filter(({ channel, to }) => channel === "sms" && to === phone).map(({ text }) => text);
@@ -15,7 +15,7 @@ async function nextCode(quai: RunningQuai, phone: string, ask: () => Promise<voi
   return code ?? "";
 }
 
-test("a booking whose email was mistyped is found again, corrected and confirmed", async ({ page, quai, browser }, { parallelIndex }) => {
+test("finds a booking with a mistyped email again, corrects and confirms it", async ({ page, quai, browser }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   const [mistyped, meant, phone] = ["maude@gmial.example", `maude${parallelIndex}@example.org`, "+15145559871"];
@@ -25,7 +25,7 @@ test("a booking whose email was mistyped is found again, corrected and confirmed
   await visitor.fillContact({ email: mistyped, phone });
   await visitor.submitContact();
   await visitor.enterCode(phone);
-  // The review shows the address, and offers the confirmation by text too.
+  // The review shows the address, and offers the confirmation by text message too.
   await page.getByText(say("contact.alsoText")).click();
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
@@ -38,7 +38,7 @@ test("a booking whose email was mistyped is found again, corrected and confirmed
     (await messagesOf(quai)).find(({ channel, to, text }) => channel === "sms" && to === phone && text.includes(part));
   await expect.poll(() => textOf(reference)).toBeDefined();
 
-  // Another device, that knows nothing of the booking.
+  // Another device, which has no data of the booking.
   const context = await browser.newContext({ baseURL: quai.url });
   const other = await context.newPage();
   await other.goto("/fr/login");

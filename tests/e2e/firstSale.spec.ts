@@ -10,7 +10,7 @@ import { visitorOf } from "./visitor.ts";
 const say = wordsFor("en");
 
 interface Begun {
-  /** A store with one club, its super administrator, and nothing else; and the link that the operator was printed. */
+  /** A store with one club and its super administrator, and the link that was printed for the operator. */
   readonly begun: { readonly data: string; readonly link: string };
 }
 
@@ -34,7 +34,7 @@ const test = withServer.extend<Begun>({
 
 test.use({ viewport: widths.desk });
 
-/** Fills a new record of the page that is open, and saves it. */
+/** Fills in a new record of the open page, and saves it. */
 async function add(
   page: Page,
   by: string,
@@ -49,8 +49,8 @@ async function add(
   await expect(form).toBeHidden();
 }
 
-test("an operator's link, then screens alone, lead an empty store to its first sale", async ({ page, browser, begun, quai }, info) => {
-  // Seven forms and a booking.
+test("leads an empty store to its first sale by an operator's link and screens alone", async ({ page, browser, begun, quai }, info) => {
+  // Seven forms and a booking take long.
   test.slow();
   await page.goto(`/en/login${begun.link.slice(begun.link.indexOf("#"))}`);
   await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028!");

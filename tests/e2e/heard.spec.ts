@@ -3,10 +3,10 @@ import { expect, screens, test, widths } from "./test.ts";
 import { plainSpaces, visitorOf } from "./visitor.ts";
 
 for (const [locale, screen] of screens)
-  test.describe(`heard in ${locale} on a ${screen}`, () => {
+  test.describe(`a screen reader in ${locale} on a ${screen}`, () => {
     test.use({ viewport: widths[screen] });
 
-    test("another week, a choice that is cleared and put back, the boats and the total are said once each", async ({ page, quai }, {
+    test("announces another week, a cleared and restored choice, the boats and the total once each", async ({ page, quai }, {
       parallelIndex,
     }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
@@ -14,13 +14,13 @@ for (const [locale, screen] of screens)
       const recorded = await recordOf(page);
       await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), visitor.arrive()]);
       await visitor.chooseSlot();
-      const said = async (): Promise<readonly string[]> => (await recorded()).said;
+      const announced = async (): Promise<readonly string[]> => (await recorded()).announced;
       let words: readonly string[] = [];
       const hear = async (key: "days" | "cleared" | "putBack" | "chosen" | "added" | "removed"): Promise<string> => {
         const begins = plainSpaces(say(`heard.${key}`, { from: "|", to: "|", boat: "|", span: "|" }).split("|")[0] ?? "");
         await expect
           .poll(async () => {
-            words = [...words, ...(await said())];
+            words = [...words, ...(await announced())];
             return words.filter((text) => text.includes(begins)).length;
           })
           .toBe(1);
@@ -41,12 +41,12 @@ for (const [locale, screen] of screens)
       expect(moved).toMatch(/\d+ (boats? free|bateaux? libres?)/);
       await page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) }).press("Enter");
       await hear("putBack");
-      // The button is gone: what is chosen in its place has the focus.
+      // The button has gone, so the chosen element in its place has the focus.
       await expect(page.locator("input:checked:focus")).toHaveCount(1);
-      expect(await said()).toEqual([]);
+      expect(await announced()).toEqual([]);
     });
 
-    test("each step begins at its heading, the code's in its field", async ({ page, quai }, { parallelIndex }) => {
+    test("focuses the heading of each step, and the field of the code step", async ({ page, quai }, { parallelIndex }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       const recorded = await recordOf(page);
@@ -69,14 +69,14 @@ for (const [locale, screen] of screens)
       await expect(page).toHaveTitle(new RegExp(`^${say("booking.headline", { water: "" })}|^${say("shell.rentABoat")}`));
     });
 
-    test("arrow keys among the lakes neither close nor jump", async ({ page, quai }, { parallelIndex }) => {
+    test("neither closes nor jumps on arrow keys among the lakes", async ({ page, quai }, { parallelIndex }) => {
       const { say, arrive } = visitorOf(page, quai, locale, parallelIndex);
       await arrive();
       const lakes = page.locator(screen === "phone" ? "[data-lakes] button" : "[aria-labelledby=other-lakes] button");
       if (screen === "phone") {
         await page.locator("[data-place]").click();
         await expect(page.getByRole("heading", { name: say("place.where") })).toBeFocused();
-        // Each with its outline, those of other clubs too.
+        // Each lake has an outline, those of other clubs too.
         const counted = async () => [await lakes.locator("span:first-child > svg").count(), await page.locator("[data-lakes] h3").count()];
         await expect.poll(async () => new Set(await counted()).size === 1 && !(await counted()).includes(0)).toBe(true);
       } else await expect(lakes.first()).toContainText(/Ontario · Muskoka Boating Club · \d docks?.*\$/);
@@ -92,7 +92,7 @@ for (const [locale, screen] of screens)
       }
     });
 
-    test("nothing that has the focus lies under a bar, from the first stop to the last", async ({ page, quai }, { parallelIndex }) => {
+    test("keeps the focused element clear of the bars, from the first stop to the last", async ({ page, quai }, { parallelIndex }) => {
       const { arrive } = visitorOf(page, quai, locale, parallelIndex);
       await Promise.all([page.waitForResponse(/\/drawings-[^/]*\.js$/), arrive()]);
       const seen = new Set<string>();
@@ -108,7 +108,7 @@ for (const [locale, screen] of screens)
     });
   });
 
-/** What has the focus, and what lies over its top or its foot; undefined where the page ends. */
+/** The focused element, and what lies over its top or foot; undefined where the page ends. */
 function whatIsSeen(): { readonly name: string; readonly hidden: string } | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return undefined;
@@ -122,15 +122,15 @@ function whatIsSeen(): { readonly name: string; readonly hidden: string } | unde
   return { name, hidden: bar?.outerHTML.slice(0, 160) ?? "" };
 }
 
-test("the recorder hears what is said twice, and a bar over the page is seen", async ({ page }) => {
+test("records a repeated announcement, and finds a bar over the page (control)", async ({ page }) => {
   const recorded = await recordOf(page);
   await page.goto("/en");
   await page.evaluate(() => {
     const region = document.body.appendChild(document.createElement("output"));
     for (const text of ["once", "", "once"]) setTimeout(() => (region.textContent = text));
   });
-  const said: string[] = [];
-  await expect.poll(async () => said.push(...(await recorded()).said.filter((text) => text === "once"))).toBe(2);
+  const announced: string[] = [];
+  await expect.poll(async () => announced.push(...(await recorded()).announced.filter((text) => text === "once"))).toBe(2);
   await page.evaluate(() => {
     const bar = document.body.appendChild(document.createElement("div"));
     bar.dataset["bar"] = "";

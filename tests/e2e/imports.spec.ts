@@ -16,7 +16,7 @@ for (const [locale, width] of [
   test.describe(`on a ${width}, in ${locale}`, () => {
     test.use({ viewport: widths[width] });
 
-    test("boats of an old system are corrected, imported whole and undone, by keyboard", async ({ page, faults }) => {
+    test("corrects, imports and undoes boats of an old system by keyboard", async ({ page, faults }) => {
       const say = wordsFor(locale);
       await comeIn(page, "/boats", locale);
       await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
@@ -39,7 +39,7 @@ for (const [locale, width] of [
 
       await choose("importing.other", right);
       await page.getByRole("button", { name: say("importing.check"), exact: true }).press("Enter");
-      // The first answer is lost on its way: what was made is told of by the second, and is made once.
+      // The first answer is lost: the second reports the import, which is made once.
       await page.route(
         "**/api/account/imports/run",
         async (route) => {

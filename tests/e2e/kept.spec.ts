@@ -5,13 +5,13 @@ import { plainSpaces, slotsOf, visitorOf } from "./visitor.ts";
 test.describe("by touch", () => {
   test.use({ viewport: widths.phone, hasTouch: true });
 
-  test("a second hour joins by a tap, and both are put back after a look at another dock", async ({ page, quai }, { parallelIndex }) => {
+  test("adds a second hour by a tap, and restores both after a look at another dock", async ({ page, quai }, { parallelIndex }) => {
     const { say, arrive } = visitorOf(page, quai, "en", parallelIndex);
     await arrive();
     const joinable = page.locator("[data-slots] label[data-tap=joins]");
     const chosen = page.locator("[data-slots] label:is([data-selected], [data-joined])");
     const free = slotsOf(page).and(page.locator(":not([data-unavailable])"));
-    // The first hour whose next one is free too.
+    // The first hour whose next hour is free too.
     for (let nth = 0; (await joinable.count()) === 0 && nth < (await free.count()); nth += 1) {
       await free.nth(nth).tap();
       await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("by touch", () => {
 test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
-  test("the boat and the hour go along to another day, and a day where a rival took them gives them back", async ({ page, quai }, {
+  test("moves the boat and hour to another day, and restores them on a day where a rival took them", async ({ page, quai }, {
     parallelIndex,
   }) => {
     const { say, arrive, lookAtDay, chooseSlot } = visitorOf(page, quai, "fr", parallelIndex);

@@ -3,16 +3,16 @@ import { tabTo } from "./byKeyboard.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
 
-test("the keyboard alone leads from the skip link to the payment page", async ({ page, quai }, { parallelIndex }) => {
+test("leads from the skip link to the payment page by keyboard alone", async ({ page, quai }, { parallelIndex }) => {
   const { say } = visitorOf(page, quai, "fr", parallelIndex);
   const phone = `+1418555${String(3001 + parallelIndex * 400)}`;
-  // The page listens to the server once it has taken up its work.
+  // The page listens to the server once it is hydrated.
   await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/fr")]);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: say("shell.skip") })).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, page.locator("[data-slots] input[type=radio]"));
-  // Other visitors of this server may have taken the first ones: the arrows lead past them to the first free slot.
+  // Other visitors of this server may have taken the first slots: arrows move past them to the first free one.
   const free = await page
     .locator("[data-slots] label")
     .evaluateAll((labels) => labels.findIndex((label) => !label.hasAttribute("data-unavailable")));
@@ -44,7 +44,7 @@ test("the keyboard alone leads from the skip link to the payment page", async ({
 test.describe("however the page is shown", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("forced colours, reduced motion and 200 % text hide nothing", async ({ page, quai }, { parallelIndex }) => {
+  test("hides nothing with forced colours, reduced motion and 200 % text", async ({ page, quai }, { parallelIndex }) => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     await page.goto("/fr");

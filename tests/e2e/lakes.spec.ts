@@ -5,7 +5,7 @@ import { slotsOf } from "./visitor.ts";
 test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
-  test("the chart shows the lake that is chosen, its outline and its docks, which can be chosen there", async ({ page }) => {
+  test("shows the chosen lake with its outline and docks on the chart, where a dock can be chosen", async ({ page }) => {
     const say = wordsFor("en");
     await page.goto("/en");
     const first = page.getByRole("img", { name: say("booking.chart.label", { lake: "Lake Memphremagog" }) });

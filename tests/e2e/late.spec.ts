@@ -8,9 +8,9 @@ import { messagesOf, visitorOf } from "./visitor.ts";
 
 interface Late {
   readonly quai: RunningQuai;
-  /** The time of a payment is over at the server, which gives its slot back; the provider takes the money all the same. */
+  /** The time of a payment has passed at the server, which frees its slot; the provider takes the money all the same. */
   readonly lapse: (payPage: string) => Promise<void>;
-  /** The provider takes money in a session that was ended: an order that was under way. */
+  /** The provider takes money in a session that was ended, for an order that was in progress. */
   readonly reopen: (payPage: string) => void;
 }
 
@@ -53,7 +53,7 @@ function reservationIn(data: string, session: string): { readonly _id: string; r
 }
 
 test.describe("a payment that comes late", () => {
-  test("takes its slot again while that is free, and leads to the pass", async ({ page, late }, { parallelIndex }) => {
+  test("takes its slot again while it is free, and leads to the pass", async ({ page, late }, { parallelIndex }) => {
     const visitor = visitorOf(page, late.quai, "fr", parallelIndex);
     await reachPayment(visitor);
     await visitor.goToPayment();
@@ -63,7 +63,7 @@ test.describe("a payment that comes late", () => {
     await expect(page.getByText(visitor.say("status.paid"), { exact: true })).toBeVisible();
   });
 
-  test("for a slot that somebody else has by then is told as money on its way back", async ({ page, late, faults }, { parallelIndex }) => {
+  test("for a slot that somebody else has by then shows that the money is refunded", async ({ page, late, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, late.quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -80,7 +80,7 @@ test.describe("a payment that comes late", () => {
     forgive(faults, refusedCalls);
   });
 
-  test("after it was given up here: no success, no claim that nothing was charged, and a mail of the money's return", async ({
+  test("after it was cancelled here: no success, no claim that nothing was charged, and an email about the refund", async ({
     page,
     late,
   }, { parallelIndex }) => {
@@ -104,7 +104,7 @@ test.describe("a payment that comes late", () => {
   });
 });
 
-test("a payment given up when its money was already there is a success", async ({ page, late }, { parallelIndex }) => {
+test("treats a cancelled payment whose money had already arrived as a success", async ({ page, late }, { parallelIndex }) => {
   const visitor = visitorOf(page, late.quai, "en", parallelIndex);
   await reachPayment(visitor);
   await visitor.goToPayment();
@@ -118,7 +118,7 @@ test("a payment given up when its money was already there is a success", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
 });
 
-test("two payments in two tabs: each comes back to its own, paid or failed", async ({ page, late }, { parallelIndex }) => {
+test("returns each of two payments in two tabs to its own result", async ({ page, late }, { parallelIndex }) => {
   const first = visitorOf(page, late.quai, "en", parallelIndex);
   await reachPayment(first);
   const other = await page.context().newPage();

@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** How large text is, in percent of what a browser is set to. */
+  /** The size of text, in percent of the browser's default. */
   readonly text?: number;
 }
 
-/** What is wrong with a page as it is laid out: it scrolls sideways, words are cut off or broken, or a target is smaller than `least` pixels. */
+/** The layout faults of a page: it scrolls sideways, words are cut off or broken, or a target is smaller than `least` pixels. */
 function faultsOfLayout(least: number): readonly string[] {
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ function faultsOfLayout(least: number): readonly string[] {
     const { overflowX, textOverflow } = getComputedStyle(element);
     return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
   });
-  /** Amounts and words that stand on two lines. */
+  /** Amounts and words that break over two lines. */
   const brokenIn = (element: Element, node: ChildNode): readonly string[] =>
     [...(node.textContent ?? "").matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) => {
       const range = document.createRange();
@@ -41,7 +41,7 @@ function faultsOfLayout(least: number): readonly string[] {
     [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? brokenIn(element, node) : [])),
   );
 
-  /** A link among words of the same sentence is as tall as they are. */
+  /** A link within a sentence is as tall as the sentence. */
   const isInText = (element: Element): boolean =>
     element.tagName === "A" &&
     element.parentElement !== null &&
@@ -59,7 +59,7 @@ function faultsOfLayout(least: number): readonly string[] {
   return [...sideways, ...clipped.map((element) => `cuts off ${nameOf(element)}`), ...broken, ...small];
 }
 
-/** What is wrong with the page that stands, at every size. */
+/** The layout faults of the open page at every size, each with its size; leaves the window at the last size. */
 export async function faultsOf(page: Page, at: readonly Size[], least: number): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { width, height, text = 100 } of at) {

@@ -16,7 +16,7 @@ const publicUrl = "https://quai.example";
 const key = "k".repeat(43);
 const until = Date.UTC(2027, 6, 8, 22);
 
-/** Every letter there is, by its name. */
+/** Every letter by its name. */
 function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   const trip = tripIn(locale);
   const atDock = { ...trip, reservation: { ...trip.reservation, status: "cash_payment" as const } };
@@ -101,7 +101,7 @@ async function shownWords(page: Page): Promise<string> {
 }
 
 for (const locale of ["en", "fr"] as const)
-  test(`every letter is drawn in ${locale}, light and dark, with all that its plain text says`, async ({ page }, info) => {
+  test(`renders every letter in ${locale}, light and dark, with everything that its plain text has`, async ({ page }, info) => {
     for (const [name, letter] of lettersIn(locale)) {
       await page.setContent(mailPage(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }));
       const words = await shownWords(page);

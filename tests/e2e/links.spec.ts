@@ -5,7 +5,7 @@ import { messagesOf, visitorOf } from "./visitor.ts";
 
 const reads = "**/api/booking/reservations/read";
 
-test("a mail's link that is bad says so and offers a way on", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows an error for a bad link of an email, with a way to go on", async ({ page, quai, faults }, { parallelIndex }) => {
   const { say } = visitorOf(page, quai, "fr", parallelIndex);
   await page.goto("/fr/information#reservation=mem_r_none&key=none");
   await expect(page.getByRole("alert").filter({ hasText: say("pass.notFound") })).toBeVisible();
@@ -17,7 +17,7 @@ test("a mail's link that is bad says so and offers a way on", async ({ page, qua
   forgive(faults, refusedCalls);
 });
 
-test("a mail's link opens once Quai answers again, and asks again later", async ({ page, quai, faults, browser }, { parallelIndex }) => {
+test("opens an email's link once Quai answers again, and reads it again later", async ({ page, quai, faults, browser }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
   await reachPayment(visitor);
@@ -27,13 +27,13 @@ test("a mail's link opens once Quai answers again, and asks again later", async 
   await expect
     .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))
     .toBeDefined();
-  // Another device, that knows nothing of the booking.
+  // Another device, which has no data of the booking.
   const context = await browser.newContext({ baseURL: quai.url });
   const other = await context.newPage();
   await other.route(reads, (route) => route.abort());
   await other.goto(link ?? "");
   await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
-  // Not given up by a reload either.
+  // A reload does not lose it either.
   await other.reload();
   await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
   await other.unroute(reads);
@@ -47,7 +47,7 @@ test("a mail's link opens once Quai answers again, and asks again later", async 
   forgive(faults, refusedCalls, brokenCalls);
 });
 
-test("a change of language keeps the choice, and what was typed", async ({ page, quai, faults }, { parallelIndex }) => {
+test("keeps the choice and typed values when the language changes", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const theirs = wordsFor("fr");
   const chosenOn = () =>

@@ -13,7 +13,7 @@ const pages = [
   "/config",
 ];
 
-// Each page in all four looks, two of them on each screen.
+// Each page in all four themes, two of them on each screen.
 for (const [locale, screen, looks] of [
   ["en", "desk", ["dusk", "forced"]],
   ["fr", "phone", ["day", "sun"]],
@@ -21,7 +21,7 @@ for (const [locale, screen, looks] of [
   test.describe(`the office on a ${screen}, in ${locale}`, () => {
     test.use({ viewport: widths[screen] });
 
-    test(`passes axe in these looks: ${looks.join(", ")}`, async ({ page }) => {
+    test(`passes axe in these themes: ${looks.join(", ")}`, async ({ page }) => {
       test.slow();
       await comeIn(page, "/bookings", locale, "super@quai.test");
       for (const path of pages) {

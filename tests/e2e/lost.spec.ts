@@ -3,24 +3,24 @@ import { brokenCalls, forgive, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** Longer than the page tries by itself. */
+/** Longer than the page retries by itself. */
 const given = { timeout: 25_000 };
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 
-/** A part of the page that cannot be fetched, by a page that has already reloaded for it; gives what lets it come again. */
+/** Makes a part of the page impossible to load, on a page that has already reloaded for it; returns the function that ends this. */
 async function lose(page: Page, name: string): Promise<() => Promise<void>> {
   await page.addInitScript(() => sessionStorage.setItem("quai-chunk-reload", String(Date.now())));
   await page.route(chunk(name), (route) => route.abort());
   return () => page.unroute(chunk(name));
 }
 
-test("an application that cannot be loaded reloads the page, once in 60 seconds", async ({ page, faults }) => {
+test("reloads the page when its application cannot be loaded, once in 60 seconds", async ({ page, faults }) => {
   let drawn = 0;
   page.on("request", (request) => request.isNavigationRequest() && (drawn += 1));
   let lost = 0;
   const lose = (times: number) => page.route(chunk("index"), (route) => (lost++ < times ? route.abort() : route.continue()));
   await lose(1);
-  // The page may be left before it has loaded, or after: what is waited for is the second one.
+  // The page may be left before or after it has loaded: the test waits for the second load.
   await page.goto("/en", { waitUntil: "commit" });
   await expect.poll(() => drawn).toBe(2);
   await page.waitForLoadState();
@@ -38,7 +38,7 @@ test("an application that cannot be loaded reloads the page, once in 60 seconds"
   forgive(faults, brokenCalls);
 });
 
-test("a lost chart leaves the choice of lake and dock, and the booking goes on", async ({ page, quai, faults }, { parallelIndex }) => {
+test("keeps the choice of lake and dock, and the booking, without the chart", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   await lose(page, "drawings");
   const gone = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test("a lost chart leaves the choice of lake and dock, and the booking goes on",
   forgive(faults, brokenCalls);
 });
 
-test("a lost step to payment says so and comes when it is tried again", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows an error for a step to payment that did not load, and loads it on another try", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   const find = await lose(page, "CheckoutView");
@@ -67,7 +67,7 @@ test("a lost step to payment says so and comes when it is tried again", async ({
   forgive(faults, brokenCalls);
 });
 
-test("a lost calendar says so, and the days stay", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows an error for a calendar that did not load, and keeps the days", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
   const find = await lose(page, "DatePicker");
@@ -81,7 +81,7 @@ test("a lost calendar says so, and the days stay", async ({ page, quai, faults }
   forgive(faults, brokenCalls);
 });
 
-test("a lost pass, and then a lost code on it, can be tried again; the reference stands", async ({ page, quai, faults }, {
+test("loads a pass, and then its code, on another try, and shows the reference meanwhile", async ({ page, quai, faults }, {
   parallelIndex,
 }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);

@@ -9,7 +9,7 @@ import { messagesOf } from "./visitor.ts";
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("the open menu of the bar can be read, the chosen appearance too", async ({ page }) => {
+  test("shows a readable menu of the bar, with the chosen theme", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats", "en");
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
@@ -17,7 +17,7 @@ test.describe("on a desk, in English", () => {
     await expectAccessible(page);
   });
 
-  test("the keyboard alone finds a boat, and changes it", async ({ page }) => {
+  test("finds and changes a boat by keyboard alone", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
@@ -34,7 +34,7 @@ test.describe("on a desk, in English", () => {
     await factor.fill("1.35");
     await expect(page.getByText(say("office.changed"))).toBeVisible();
     await page.goBack();
-    // Keys are its own once the focus is.
+    // The list handles its keys only while it has the focus.
     await expect(page.getByRole("alertdialog", { name: say("office.leaveAsk") })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(factor).toHaveValue("1.35");
@@ -51,7 +51,7 @@ test.describe("on a desk, in English", () => {
     await page.keyboard.press("Escape");
   });
 
-  test("the back button finds page, scroll, open record and picked rows as they were", async ({ page }) => {
+  test("restores page, scroll position, open record and selected rows on the back button", async ({ page }) => {
     const say = wordsFor("en");
     await page.setViewportSize({ width: 1440, height: 480 });
     await comeIn(page, "/bookings", "en");
@@ -75,14 +75,14 @@ test.describe("on a desk, in English", () => {
     }
     const bar = page.getByRole("group", { name: say("office.picked", { count: 2 }) });
     await expect(bar).toBeVisible();
-    // Where the visitor's own colours stand, what is picked is told by more than colour.
+    // With forced colours, selected rows are marked by more than colour.
     await page.emulateMedia({ forcedColors: "active" });
     const mark = (at: number) => table.getByRole("row").nth(at).locator("label svg");
     await expect(mark(7)).toBeVisible();
     await expect(mark(8)).toBeHidden();
     await expectAccessible(page);
     await page.emulateMedia({ forcedColors: "none" });
-    // At once: a wheel's turn goes on for a while after it.
+    // Without waiting, because a wheel's turn continues for a while.
     const scrolled = await page.evaluate(() => {
       window.scrollTo({ top: 130, behavior: "instant" });
       return window.scrollY;
@@ -104,7 +104,7 @@ test.describe("on a desk, in English", () => {
     await expect(table.getByRole("row", { selected: true })).toHaveCount(2);
   });
 
-  test("two on one boat choose field by field, and its file holds what was chosen", async ({ page, browser, baseURL, faults }) => {
+  test("lets two users of one boat choose field by field, and exports the chosen values", async ({ page, browser, baseURL, faults }) => {
     const say = wordsFor("en");
     await comeIn(page, "/boats?has-name.en=Otter", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
@@ -134,7 +134,7 @@ test.describe("on a desk, in English", () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining("409")]);
   });
 
-  test("a circle drawn round a lake's pin is what its visitors see", async ({ page }) => {
+  test("shows visitors a circle that staff drew round a lake's pin", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/lakes", "en");
     await page.getByRole("rowheader", { name: "Lake Saint-François" }).click();
@@ -156,7 +156,7 @@ test.describe("on a desk, in English", () => {
     expect(corners?.split(" ")).toHaveLength(48);
   });
 
-  test("a page that a role does not open names what is missing", async ({ page }) => {
+  test("names the missing permission on a page that a role does not open", async ({ page }) => {
     await comeIn(page, "/roles", "en", "customer@memphremagog.test");
     await expect(page.getByText("@account/roles/find")).toBeVisible();
     await expectAccessible(page);
@@ -166,7 +166,7 @@ test.describe("on a desk, in English", () => {
 test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("boats are cards, and a boat is a page of its own", async ({ page }) => {
+  test("shows boats as cards, and a boat as a page of its own", async ({ page }) => {
     const say = wordsFor("fr");
     await comeIn(page, "/boats", "fr");
     await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("on a phone, in French", () => {
 test.describe("places on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("a dock is moved by arrow keys, and a lake takes the outline of a file", async ({ page }) => {
+  test("moves a dock by arrow keys, and takes a lake's outline from a file", async ({ page }) => {
     const say = wordsFor("fr");
     await comeIn(page, "/docks", "fr");
     await page.getByRole("rowheader", { name: "Marina d’Adstock" }).click();
@@ -218,7 +218,7 @@ test.describe("places on a phone, in French", () => {
     await page.getByLabel(say("kinds.map.file")).setInputFiles(file);
     await expect(page.getByText(say("kinds.map.importedOf", { count: 4, of: 5 }))).toBeVisible();
     await expectNoSidewaysScroll(page);
-    // From the top: what the foot half covers, wherever one has scrolled to, is a small target for axe.
+    // From the top of the page: a target that the foot half covers is too small for axe.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll("*")) each.scrollTop = 0;
     });
@@ -229,15 +229,15 @@ test.describe("places on a phone, in French", () => {
   });
 });
 
-test.describe("a sign-in that ends while a boat is being changed, on a phone in French", () => {
+test.describe("a session that ends while a boat is being changed, on a phone in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("is taken up again on the spot, and what was typed is there to be saved", async ({ page, context, faults }) => {
+  test("resumes after a login on the same page, with typed values to save", async ({ page, context, faults }) => {
     const say = wordsFor("fr");
     await comeIn(page, "/boats?open=mem_b16_sturgeon", "fr");
     const factor = page.getByLabel(say("kinds.factor"), { exact: true });
     await factor.fill("1,45");
-    // The device's sign-in is gone, and the token of the moment is refused with it.
+    // The device's login is gone, and the current token is refused with it.
     await context.clearCookies();
     const refused = { status: 401, message: "", code: "UNAUTHORIZED" };
     await page.route("**/api/booking/boats/update", (route) => route.fulfill({ status: 401, json: refused }), { times: 1 });
@@ -265,7 +265,7 @@ for (const [locale, name] of screens) {
   test.describe(`who may do what, in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });
 
-    test("the keyboard alone invites, changes and disables a user, and gives a role its patterns", async ({ page, quai, faults }) => {
+    test("invites, changes and disables a user, and sets a role's patterns, by keyboard alone", async ({ page, quai, faults }) => {
       const say = wordsFor(locale);
       const type = async (label: string, text: string) => {
         await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -274,7 +274,7 @@ for (const [locale, name] of screens) {
       const save = () => page.keyboard.press("Control+s");
       const open = (title: string) => expect(page.getByRole("heading", { level: 2, name: title })).toBeFocused();
       const row = (title: string) => page.getByRole("rowheader", { name: title });
-      /** Opens a row that the search finds, and another does not. */
+      /** Opens a row that the search finds and another row does not match. */
       const find = async (title: string, other: string) => {
         await expect(page.getByRole("heading", { level: 2 })).toHaveCount(0);
         await expect(row(other)).toBeVisible();
@@ -308,7 +308,7 @@ for (const [locale, name] of screens) {
       await expect(row("Aubin")).toBeVisible();
       await expect(page.getByRole("row").filter({ has: row("Aubin") })).toContainText(say("kinds.disabled"));
 
-      // Whoever is the last one to hold everything stays so, even by their own hand.
+      // The last user who holds every permission keeps it, even against their own change.
       await find("Perreault", "Aubin");
       await tabTo(page, shut);
       await page.keyboard.press("Space");

@@ -7,18 +7,18 @@ import { wordsFor } from "../../core/words/index.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Addresses of everything that service workers keep. */
+/** Addresses of everything that service workers cache. */
 const keptByWorker = async () => {
   const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
 };
 
-test("the pass opens in a fresh tab with the server stopped or failing, in both languages, and is nobody else's", async ({
+test("opens the pass in a new tab with the server stopped or failing, in both languages, for its holder alone", async ({
   page,
   browser,
   faults,
 }, { parallelIndex }) => {
-  // Two servers, seven pages and three looks by axe.
+  // Two servers, seven pages and three runs of axe take long.
   test.slow();
   const data = test.info().outputPath("data");
   const first = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data });
@@ -97,7 +97,7 @@ test("the pass opens in a fresh tab with the server stopped or failing, in both 
 
 test.describe("a visitor without the network", () => {
   for (const locale of ["en", "fr"] as const) {
-    test(`finds prices, boats and one boat answered, in ${locale}`, async ({ page, quai, faults }) => {
+    test(`gets answers from prices, boats and one boat, in ${locale}`, async ({ page, quai, faults }) => {
       const say = wordsFor(locale);
       await page.goto(`/${locale}`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -119,7 +119,7 @@ test.describe("a visitor without the network", () => {
     });
   }
 
-  test("is told so, keeps what is typed, and goes on when it is back", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("sees a notice, keeps typed values, and goes on once connected", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await visitor.arrive();

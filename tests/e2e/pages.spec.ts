@@ -17,11 +17,11 @@ for (const [locale, name] of screens) {
     const say = wordsFor(locale);
     test.use({ viewport: widths[name] });
 
-    test("a boat's sheet leads to the booking page with boat and time chosen", async ({ page, quai }) => {
+    test("leads from a boat's page to the booking page with boat and time chosen", async ({ page, quai }) => {
       const boat = await boatOf(quai);
       await page.goto(`/${locale}/boat-name?boat=${boat._id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(boat.name[locale]);
-      // The title stays the one that the server drew, and the picture to share is there.
+      // The title stays the one that the server rendered, and the picture for sharing is there.
       const drawn = /<title>(.*?)<\/title>/.exec(await (await page.request.get(page.url())).text())?.[1];
       expect(drawn).toContain(boat.name[locale]);
       await expect(page).toHaveTitle(drawn ?? "");
@@ -32,7 +32,7 @@ for (const [locale, name] of screens) {
         .getByRole("radiogroup", { name: say("boat.next") })
         .locator("label:has(input[type=radio])")
         .nth(1);
-      // Before the application has come a tap is kept, and answered once it is there. By the label: its hidden input has no place of its own.
+      // A tap before the application has loaded is stored, and handled once it is there. The label is tapped, because its hidden input has no area.
       await second.click();
       await expect(second.getByRole("radio")).toBeChecked();
       await expectAccessible(page);
@@ -46,7 +46,7 @@ for (const [locale, name] of screens) {
       await expect(page.getByRole("region", { name: say("booking.yours") })).toContainText(boat.name[locale]);
     });
 
-    test("prices stand by month and weekday, and another day is one tap away", async ({ page }) => {
+    test("shows prices by month and weekday, with another day one tap away", async ({ page }) => {
       await page.goto(`/${locale}/pricing`);
       const table = page.getByRole("table");
       await expect(table.getByRole("columnheader")).toHaveCount(8);
@@ -66,7 +66,7 @@ for (const [locale, name] of screens) {
   });
 }
 
-test("whatever the top bar, its menu and the foot link to is a page of ours", async ({ page, quai }) => {
+test("links from the top bar, its menu and the foot only to existing pages", async ({ page, quai }) => {
   for (const locale of locales) {
     const say = wordsFor(locale);
     await page.goto(`/${locale}`);
@@ -89,7 +89,7 @@ test("whatever the top bar, its menu and the foot link to is a page of ours", as
   await expectNoSidewaysScroll(page);
 });
 
-test("an unknown boat leads to others", async ({ page }) => {
+test("offers other boats for an unknown boat", async ({ page }) => {
   const say = wordsFor("fr");
   await page.goto("/fr/boat-name?boat=mem_b_sunk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.unknown"));
@@ -98,7 +98,7 @@ test("an unknown boat leads to others", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("without a boat the kinds are shown, and the chosen boat once there is one", async ({ page, quai }) => {
+test("shows the models without a boat, and the chosen boat once there is one", async ({ page, quai }) => {
   const say = wordsFor("en");
   await page.goto("/en/boat-name");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.choose"));
@@ -114,7 +114,7 @@ test("without a boat the kinds are shown, and the chosen boat once there is one"
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
   for (const path of ["/fr/pricing", "/fr/boat-name", "/fr/boat-name?boat=none"]) {
-    test(`nothing scrolls sideways at ${path}`, async ({ page }) => {
+    test(`does not scroll sideways at ${path}`, async ({ page }) => {
       await page.goto(path);
       await settled(page);
       await expectNoSidewaysScroll(page);
@@ -122,7 +122,7 @@ test.describe("at 320 px", () => {
   }
 });
 
-test("the table's prices are the server's own quotes", async ({ page, quai }) => {
+test("shows the server's own quotes in the table", async ({ page, quai }) => {
   await page.goto("/en/pricing");
   const others = page.getByRole("radiogroup", { name: wordsFor("en")("pricing.others") });
   await expect(others.getByRole("radio")).toHaveCount(6);
@@ -133,7 +133,7 @@ test("the table's prices are the server's own quotes", async ({ page, quai }) =>
   const boat = boats.find((each) => each.dock === dock && each.model === "Sportfisher");
   const slots = await found<{ readonly _id: string; readonly client: string }>(quai, "timeslots");
   const slot = slots.find(({ _id }) => _id.slice(0, 3) === boat?._id.slice(0, 3));
-  // A Saturday in August that no holiday falls on.
+  // A Saturday in August without a holiday.
   const quote: { readonly data: { readonly amounts: { readonly nonMember: number } } } = await call(quai, "reservations/quote", {
     attributes: { location: dock, item: boat?._id, date: "2027-08-14", time: [slot?._id] },
   });

@@ -7,7 +7,7 @@ const password = "Quai-2027!";
 const staff = "staff@memphremagog.test";
 const say = wordsFor("fr");
 
-/** A device that verifies its owner, or says that it could not. */
+/** A device that verifies its owner, or reports that it could not. */
 async function deviceOf(page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -68,18 +68,18 @@ test.describe("a passkey, on a phone in French", () => {
     await page.goto(`${site}/fr/login`);
     await byPasskey.click();
     await expect(page.getByText(say("account.passkeyUnknown"))).toBeVisible();
-    // What was removed is refused, and the browser reports that.
+    // A removed passkey is refused, and the browser reports that.
     forgive(faults, /the server responded with a status of 401/);
   });
 });
 
-test("an address of figures alone offers no passkey", async ({ page }) => {
+test("offers no passkey at a numeric address", async ({ page }) => {
   await page.goto("/fr/login");
   await expect(page.getByRole("button", { name: say("account.getCode") })).toBeVisible();
   await expect(page.getByRole("button", { name: say("account.passkeyLogin") })).toHaveCount(0);
 });
 
-/** Logs out as the avatar's menu does: the sign-in ends at the server, and the page says so. */
+/** Logs out by the avatar's menu: the session ends at the server, and the page says so. */
 async function leave(page: Page): Promise<void> {
   await page
     .getByRole("banner")

@@ -16,7 +16,7 @@ export default defineConfig({
     // `npx playwright show-trace FILE` opens what a failed test leaves.
     trace: "retain-on-failure",
     timezoneId: "America/Toronto",
-    // It puts the whole application in store for each new browser: only the tests about that let it.
+    // The worker caches the whole application for each new browser: only the tests about that allow it.
     serviceWorkers: "block",
   },
 });

@@ -7,22 +7,22 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const lockedNode = join(root, "node_modules/.bin/node");
 
-/** A built server of its own, on a free port and an empty store, as `npm start` would run it. */
+/** A built server of a test's own, on a free port with an empty store, run as `npm start` runs it. */
 export interface RunningQuai {
   readonly url: string;
   readonly process: ChildProcess;
   /** The folder of its store. */
   readonly data: string;
-  /** Everything it printed. */
+  /** Everything that it printed. */
   readonly output: () => string;
-  /** SIGTERM, and the exit code it ended with. */
+  /** Sends SIGTERM; resolves to the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL, which ends it without a shutdown. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts the built server; `env` adds to or replaces what it is configured with, and `descriptors` are all that it may open. Fails when it
+ * Starts the built server; `env` adds to or replaces its configuration, and `descriptors` limits how many files it may open. Fails when it
  * ends before it listens.
  */
 export async function startQuai(env: Readonly<Record<string, string>> = {}, descriptors?: number): Promise<RunningQuai> {

@@ -14,7 +14,7 @@ const written = (page: Page, locale: Locale, label: string) =>
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
-  test("a boat is made and photographed, seen by a visitor, changed, retired and put back, by the keyboard alone", async ({
+  test("creates a boat with a photo, shows it to a visitor, changes, retires and restores it, by keyboard alone", async ({
     page,
     browser,
     quai,
@@ -46,7 +46,7 @@ test.describe("on a desk, in English", () => {
     const chooser = page.waitForEvent("filechooser");
     await press(page.getByRole("button", { name: say("kinds.photos.add") }));
     await (await chooser).setFiles({ name: "bow.png", mimeType: "image/png", buffer: await page.screenshot() });
-    // What is said of a photo stands before the button that adds another.
+    // The texts of a photo come before the button that adds another.
     for (const [label, text] of [
       [say("kinds.photos.altEn"), "The Nuthatch at her dock"],
       [say("kinds.photos.altFr"), "La Sittelle au quai"],
@@ -85,7 +85,7 @@ test.describe("on a desk, in English", () => {
     await visitor.close();
   });
 
-  test("the rules that visitors accept are written anew, read before they are saved, and told of in the history", async ({ page }) => {
+  test("writes a new version of the rental rules, previews it, and lists it in the history", async ({ page }) => {
     const say = wordsFor("en");
     await comeIn(page, "/config", "en");
     await page.getByRole("button", { name: say("config.writeClauses") }).press("Enter");
@@ -114,7 +114,7 @@ test.describe("on a desk, in English", () => {
 test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
-  test("a factor is changed, its prices looked at, saved, and put back from the history", async ({ page }) => {
+  test("changes a factor, previews its prices, saves it, and restores it from the history", async ({ page }) => {
     const say = wordsFor("fr");
     await comeIn(page, "/factors", "fr");
     const figure = page.getByRole("spinbutton", { name: say("factors.factorOf", { name: "samedi" }) });

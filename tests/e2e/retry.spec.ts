@@ -51,7 +51,7 @@ for (const locale of locales) {
       await context.close();
     });
 
-    test("while the server is out of reach keeps everything, and is told once it answers", async ({ page, quai, faults }, {
+    test("while the server is out of reach keeps everything, and shows the failure once it answers", async ({ page, quai, faults }, {
       parallelIndex,
     }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);

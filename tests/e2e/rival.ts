@@ -18,7 +18,7 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody else, who calls the server without a browser. */
+/** Calls the server as another visitor, without a browser. */
 export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
   const reply = await fetch(`${quai.url}/api/${path}`, {
     method: "POST",
@@ -29,7 +29,7 @@ export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data:
   return { status: reply.status, data: body.data ?? body };
 }
 
-/** A call of the page's own visitor, with its cookie. */
+/** Calls the server as the page's own visitor, with its cookie. */
 export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
   const reply = await page.request.post(`${quai.url}/api/${path}`, {
     headers: { "idempotency-key": randomUUID() },
@@ -39,28 +39,28 @@ export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: s
   return { status: reply.status(), data: body.data ?? body };
 }
 
-/** The rival holds the very same boat and time. */
+/** Holds a boat and time as the rival. */
 export async function takeAway(quai: RunningQuai, choice: Choice): Promise<void> {
   const { status } = await callAs(quai, "booking/reservations/hold", { attributes: choice });
   expect(status, "the rival's hold").toBe(200);
 }
 
-/** What the page holds at the server, as this tab keeps it. */
+/** The hold of the page, as its tab stores it. */
 export async function heldBy(page: Page): Promise<{ readonly hold: string; readonly attributes: Choice }> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("quai.hold"))) ?? "{}");
 }
 
-/** The hold runs out at the server and a rival takes the slot, while the page believes it still has it. */
+/** Releases the page's hold and lets a rival take the slot, while the page still shows its hold. */
 export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
   const { hold, attributes } = await heldBy(page);
-  // With the page's own cookie: nobody else may give its hold back.
+  // With the page's own cookie, because nobody else may release its hold.
   const { status } = await callOf(page, quai, "booking/reservations/release", { hold });
   expect(status).toBe(200);
   await takeAway(quai, attributes);
   return attributes;
 }
 
-/** The nearest alternatives on offer: the buttons of the panel, without its own two. */
+/** The buttons of the alternatives in the panel, without the panel's own two buttons. */
 export function alternativesOn(page: Page, say: Say<WordKey>) {
   const own = new RegExp(`^(${say("hold.change")}|${say("hold.again")})$`);
   return page
@@ -70,7 +70,7 @@ export function alternativesOn(page: Page, say: Say<WordKey>) {
     .filter({ hasNotText: own });
 }
 
-/** What the contact fields hold, in the order of the page. */
+/** The values of the contact fields, in the order of the page. */
 export function typedOn(page: Page): Promise<readonly string[]> {
   return page
     .locator("#firstname, #lastname, #email, #phone")
@@ -79,7 +79,7 @@ export function typedOn(page: Page): Promise<readonly string[]> {
 
 export const contactOf = (phone: string) => ({ firstname: "Zoé", lastname: "O’Neil-Tremblay", email: "zoe@example.org", phone });
 
-/** Lets pass what the browser itself reports of answers the test brought about, such as "Failed to load resource". */
+/** Removes faults that the browser reports because of answers that the test caused, such as "Failed to load resource". */
 export function forgive(faults: string[], ...expected: readonly RegExp[]): void {
   const left = faults.filter((fault) => !expected.some((each) => each.test(fault)));
   faults.splice(0, faults.length, ...left);
@@ -88,23 +88,23 @@ export function forgive(faults: string[], ...expected: readonly RegExp[]): void 
 export const refusedCalls = /Failed to load resource: the server responded with a status of (400|404|409|429)/;
 export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-/** What the browser reports of each call that finds no network; when it comes depends on how fast the page calls. */
+/** The fault that the browser reports for each call without a network; when it comes depends on the page. */
 const withoutNetwork = /net::ERR_INTERNET_DISCONNECTED/;
 
-/** Does a task without a network, and has one again. Of the page's faults, those that the browser reports for want of a network are forgiven. */
+/** Runs a task without a network and then restores it. Faults that the browser reports for the missing network are ignored. */
 export async function offline(page: Page, faults: string[], task: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true);
   await task();
   await page.context().setOffline(false);
-  // An answer of the page comes behind all that it reported before.
+  // The page answers after everything that it reported before.
   await page.evaluate(() => undefined);
   forgive(faults, withoutNetwork);
 }
 
-/** The browser's own look for a newer service worker, at a moment when nobody answers. */
+/** The fault of the browser's own search for a newer service worker while the server is down. */
 export const lostWorker = /An unknown error occurred when fetching the script/;
 
-/** From the booking page to the payment step, the phone proved; of a day so many after the first that is shown. */
+/** Goes from the booking page to the payment step with the phone verified; `daysAhead` counts from the first shown day. */
 export async function reachPayment(visitor: Visitor, nth = 0, daysAhead = 0): Promise<void> {
   await visitor.arrive();
   if (daysAhead > 0) await visitor.lookAtDay(daysAhead);

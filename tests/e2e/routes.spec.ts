@@ -24,7 +24,7 @@ const saved = () =>
     }),
   );
 
-test("every route that stands answers in its three forms, with the same fields and actions in both languages", async ({ page }) => {
+test("answers every built route in its three forms, with the same fields and actions in both languages", async ({ page }) => {
   const visited: string[] = [];
   for (const route of standing) {
     const shapes = [];
@@ -49,7 +49,7 @@ test("every route that stands answers in its three forms, with the same fields a
   expect(visited).toHaveLength(standing.length * 3);
 });
 
-test("an address keeps what its page is not drawn from: a newsletter's words, a boat and a path that are not there", async ({
+test("keeps the parts of an address that its page does not use: a newsletter's parameters, an unknown boat and path", async ({
   page,
   faults,
 }) => {
@@ -63,7 +63,7 @@ test("an address keeps what its page is not drawn from: a newsletter's words, a 
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
 });
 
-test("every other route, and a path that is none, answers the error page with 404", async ({ page, faults }) => {
+test("answers every other route, and an unknown path, with the error page and 404", async ({ page, faults }) => {
   for (const path of [...later.map((route) => `/fr${route.path}`), "/en/no-such-page", "/french", "/.%2e/etc"]) {
     const reply = await page.goto(path);
     expect(reply?.status(), path).toBe(404);
@@ -84,7 +84,7 @@ test("every other route, and a path that is none, answers the error page with 40
 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test("nothing scrolls sideways", async ({ page }) => {
+  test("does not scroll sideways", async ({ page }) => {
     await page.goto("/fr");
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: /Menu/ }).click();
@@ -96,7 +96,7 @@ test.describe("at 320 px", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of ["en", "fr"] as const) {
-    test(`a page shows what is for rent, and says whom to call, in ${locale}`, async ({ page }) => {
+    test(`shows the boats for rent and a phone number, in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}`);
       const [before = ""] = wordsFor(locale)("shell.withoutScripts", { club: "Club nautique Memphrémagog", phone: "+1" }).split("+1");
       const line = page.locator("noscript p");
@@ -108,7 +108,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the language link keeps path and query, and is remembered", async ({ page }) => {
+test("keeps path and query on the language link, and remembers the language", async ({ page }) => {
   await page.goto("/en?utm_source=letter");
   await page.getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL(/\/fr\?utm_source=letter$/);
@@ -120,7 +120,7 @@ test("the language link keeps path and query, and is remembered", async ({ page 
 test.describe("with its worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a worker that keeps pages of both languages leaves the visitor's own alone", async ({ page, context }) => {
+  test("does not change the visitor's language when the worker caches pages of both", async ({ page, context }) => {
     await page.goto("/fr");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const cookies = await context.cookies();

@@ -7,7 +7,7 @@ for (const locale of locales) {
   test.describe(`after the sale, in ${locale}`, () => {
     test.use({ viewport: widths.phone });
 
-    test("the holder moves the booking at a price that is shown before", async ({ page, quai }, { parallelIndex }) => {
+    test("lets the holder move the booking at a price that is shown before", async ({ page, quai }, { parallelIndex }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
       const { say } = visitor;
       // In season the first days shown may be too near: a change is then the club's.
@@ -45,7 +45,7 @@ for (const locale of locales) {
       await expect(page.getByRole("region", { name: say("pass.title") })).toContainText(time);
     });
 
-    test("a mail's link leads to the terms, and the holder cancels at the sum shown", async ({ page, quai, browser }, {
+    test("leads from an email's link to the terms, and lets the holder cancel at the shown amount", async ({ page, quai, browser }, {
       parallelIndex,
     }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);

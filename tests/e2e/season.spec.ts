@@ -8,13 +8,13 @@ import { expect, test, widths } from "./test.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: widths.phone });
 
-  test("an address with a day off season is drawn by the server with the April 1 that the page shows", async ({ page }) => {
+  test("renders an address with a day out of season on the server with April 1, as the page shows it", async ({ page }) => {
     const year = yearOf(todayFrom(Date.now()));
     const html = await (await page.request.get(`/en?day=${year}-12-15`)).text();
     expect(html).toContain(`"day":"${year + 1}-04-01"`);
   });
 
-  test("an address with a day in December shows April 1, says so, and is corrected", async ({ page }) => {
+  test("shows April 1 with a note for an address with a day in December, and corrects the address", async ({ page }) => {
     const say = wordsFor("en");
     const year = new Date().getFullYear();
     const [asked, shown] = [dayOf(`${year}-12-15`), dayOf(`${year + 1}-04-01`)];

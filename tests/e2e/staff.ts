@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
 import { expect } from "./test.ts";
 
-/** That of every account of the demo. */
+/** The password of every demo account. */
 export const password = "Quai-2027!";
 
-/** Signs in on the way to a page of the office, and is there. */
+/** Opens a page of the office, logs in on the way, and waits until the page is there. */
 export async function comeIn(page: Page, path: string, locale: Locale, user = "admin@memphremagog.test"): Promise<void> {
   const say = wordsFor(locale);
   await page.goto(`/${locale}${path}`);

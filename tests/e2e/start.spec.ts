@@ -15,7 +15,7 @@ async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
 
 const say = wordsFor("fr");
 
-test("a day and a button tapped before the application has come are answered once it is there", async ({ page }) => {
+test("handles taps on a day and a button from before the application loaded", async ({ page }) => {
   const letIn = await paintedOnly(page);
   const title = page.locator("[data-slots] h2");
   const before = await title.innerText();
@@ -29,7 +29,7 @@ test("a day and a button tapped before the application has come are answered onc
   await expect(page.getByRole("radio").nth(2)).toBeChecked();
 });
 
-test("a slot tapped before the application has come is chosen, the last one of two", async ({ page }) => {
+test("chooses the last of two slots tapped before the application loaded", async ({ page }) => {
   const letIn = await paintedOnly(page);
   const slots = page.locator("[data-slots] label:has(input[type=radio])");
   await slots.nth(0).click();
@@ -40,13 +40,13 @@ test("a slot tapped before the application has come is chosen, the last one of t
   await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
 });
 
-test("the language link keeps the whole address before the application has come", async ({ page }) => {
+test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {
   await paintedOnly(page, "/fr?utm_source=june&lake=drained");
   await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });
   await page.waitForURL("**/en?utm_source=june&lake=drained", { waitUntil: "commit" });
 });
 
-test("a press that began before the application has come, and ends after it, is one press", async ({ page }) => {
+test("counts a press that spans the loading of the application as one press", async ({ page }) => {
   const letIn = await paintedOnly(page);
   const slots = page.locator("[data-slots] label:has(input[type=radio])");
   await slots.nth(1).click();
@@ -71,7 +71,7 @@ for (const locale of ["en", "fr"] as const) {
   test.describe(`on a phone, in ${locale}`, () => {
     test.use({ viewport: widths.phone });
 
-    test("faces that come late move nothing", async ({ page }) => {
+    test("moves nothing when fonts load late", async ({ page }) => {
       const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
       await page.route(/\.woff2$/, async (route) => {
         await arrived;

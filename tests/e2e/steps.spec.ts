@@ -16,7 +16,7 @@ for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
     test.use({ viewport: widths[name] });
 
-    test("the bar stands at the window's foot at every step, names what is missing and leads there", async ({ page, quai }, {
+    test("keeps the bar at the window's foot at every step; it names what is missing and leads there", async ({ page, quai }, {
       parallelIndex,
     }) => {
       const visitor = visitorOf(page, quai, locale, parallelIndex);
@@ -67,7 +67,7 @@ for (const [locale, name] of screens) {
 test.describe("by touch", () => {
   test.use({ viewport: widths.phone, hasTouch: true });
 
-  test("ten taps lead from the first page to a paid boat, those into fields included", async ({ page, quai }) => {
+  test("takes ten taps from the first page to a paid boat, taps into fields included", async ({ page, quai }) => {
     const { say } = visitorOf(page, quai, "fr", 0);
     const phone = "+15145550777";
     await page.goto("/fr", { waitUntil: "load" });

@@ -3,7 +3,7 @@ import { brokenCalls, forgive, reachPayment, refusedCalls, takeAway, typedOn } f
 import { expect, test } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
-test("a slot held in one tab is told in the other without a reload", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows a slot held in one tab in the other without a reload", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();
   const other = await page.context().newPage();
@@ -20,7 +20,7 @@ test("a slot held in one tab is told in the other without a reload", async ({ pa
   forgive(faults, refusedCalls, brokenCalls);
 });
 
-test("a payment made in one tab leads the other to the pass", async ({ page, quai }, { parallelIndex }) => {
+test("leads the other tab to the pass after a payment in one", async ({ page, quai }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   await reachPayment(visitor);
   const other = await page.context().newPage();
@@ -33,7 +33,7 @@ test("a payment made in one tab leads the other to the pass", async ({ page, qua
   await other.close();
 });
 
-test("the back button goes one step back at every step and loses nothing", async ({ page, quai }, { parallelIndex }) => {
+test("goes one step back on the back button at every step, and loses nothing", async ({ page, quai }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   await visitor.arrive();
@@ -64,7 +64,7 @@ test("the back button goes one step back at every step and loses nothing", async
   await expect(page).toHaveURL(/\/fr(\?|$)/);
 });
 
-test("a page that the browser kept whole while it was left wakes up", async ({ page, quai }, { parallelIndex }) => {
+test("resumes a page that the browser restores whole from its cache", async ({ page, quai }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   await reachPayment(visitor);
   // An answer without content leaves the page where it stands, as a kept page finds itself on return.
@@ -77,7 +77,7 @@ test("a page that the browser kept whole while it was left wakes up", async ({ p
   await expect(page.getByRole("button", { name: visitor.say("pay.opening") })).toHaveCount(0);
 });
 
-test("a boat taken by a rival under the visitor's eyes is refused with its alternatives", async ({ page, quai, faults }, {
+test("refuses a boat that a rival took while the visitor looked at it, and offers alternatives", async ({ page, quai, faults }, {
   parallelIndex,
 }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);

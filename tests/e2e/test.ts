@@ -7,27 +7,27 @@ import { routeOf } from "../../core/domain/pages/routes.ts";
 import { primariesShown } from "../../stories/primaries.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
 
-/** How axe looks: what it finds nothing in, it says nothing of. */
-const look = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] };
+/** The rules that axe checks, and the results that it reports. */
+const axeOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] };
 
 /** The widths of `design`: a phone and a desk. */
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
-/** Where a whole page is looked at: the longer words on the narrower screen, and the other way round. */
+/** The screens on which whole pages are tested: the longer words on the narrower screen, and the reverse. */
 export const screens = [
   ["fr", "phone"],
   ["en", "desk"],
 ] as const;
 
 interface Own {
-  /** Faults the page reported: console errors, page errors, hydration and CSP reports. A test fails when one is left. */
+  /** Faults that the page reported: console errors, page errors, hydration and CSP reports. A test fails when one remains. */
   readonly faults: string[];
-  /** A built server of the test's own on a fresh demo store: what another test books takes nothing away from it. */
+  /** A built server of the test's own on a fresh demo store, which bookings of other tests do not change. */
   readonly quai: RunningQuai;
 }
 
 interface Shared {
-  /** A folder with a seeded demo store, made once a worker; each test's server starts on a copy. */
+  /** A folder with a seeded demo store, created once for each worker; each test's server starts on a copy. */
   readonly seeded: string;
 }
 
@@ -71,15 +71,15 @@ function watch(page: Page, faults: string[]): void {
   page.on("pageerror", (error) => faults.push(String(error)));
 }
 
-/** Fails when axe finds a violation on the page as it stands. What comes while axe looks stands at once: half faded in, a text has not its own contrast yet. */
+/** Fails when axe finds a violation on the current page. Animations are skipped meanwhile, because a half-faded text has too little contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(atRest);
-  // Its source is half a megabyte: a page is given it once.
+  // Its source is half a megabyte, so a page loads it once.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(look)})`);
-  // Who asked for no motion before still does.
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(axeOptions)})`);
+  // Restores the page's own preference for motion.
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
   if (routeOf(new URL(page.url()).pathname)?.route.isForVisitors === true)
     expect((await page.evaluate(primariesShown)).length, "a visitor's screen has one primary button").toBeLessThanOrEqual(1);
@@ -94,7 +94,7 @@ function outputsWithBlocks(): readonly string[] {
   );
 }
 
-/** Ends with what moves now and comes to an end. */
+/** Resolves when all running animations that end have ended. */
 async function atRest(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));

@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { type Locale, type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 
-/** A text as the names of elements have it, without no-break spaces. */
+/** A text as it appears in names of elements: without no-break spaces. */
 export const plainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 
-/** What a visitor does, in the words of the page's language; every step waits for what it needs to see. */
+/** The steps of a visitor, in the words of the page's language; each waits for its result. */
 export interface Visitor {
   readonly say: Say<WordKey>;
   /** Opens the booking page. */
   readonly arrive: () => Promise<void>;
-  /** Looks at the day so many after the first that is shown, or at one of the next season where this one ends before. */
+  /** Shows the nth day of the window, or a day of the next season where this one ends before. */
   readonly lookAtDay: (nth: number) => Promise<void>;
   /** Chooses the nth free hour of the boats shown. */
   readonly chooseSlot: (nth?: number) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Visitor {
   readonly enterCode: (phone?: string) => Promise<void>;
   /** Accepts the rules, and goes to the payment page. */
   readonly goToPayment: () => Promise<void>;
-  /** Goes there again after a failed payment, by one press. */
+  /** Goes to the payment page again after a failed payment, by one press. */
   readonly payAgain: () => Promise<void>;
   readonly onPaymentPage: (outcome: "pay" | "fail" | "leave") => Promise<void>;
 }
@@ -54,7 +54,7 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
     lookAtDay: async (nth) => {
       const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
       const shown = days.locator("label:has(input[type=radio])");
-      // The season's last days show fewer: the next ones begin with April.
+      // A window at the end of the season has fewer days; the next window begins in April.
       const isShown = nth < (await shown.count());
       if (!isShown) await button("booking.days.next").click();
       const day = shown.nth(isShown ? nth : 1);
@@ -105,13 +105,13 @@ interface Sent {
   readonly text: string;
 }
 
-/** Everything the embedded drivers sent, newest first. */
+/** Every message that the embedded drivers sent, newest first. */
 export async function messagesOf(quai: Pick<RunningQuai, "url">): Promise<readonly Sent[]> {
   const reply = await fetch(`${quai.url}/demo/messages`);
   return reply.json();
 }
 
-/** The newest code that was texted to a phone, or mailed to an address. */
+/** The newest code that was sent to a phone by text message, or to an email address. */
 export async function codeSentTo(quai: RunningQuai, phone: string): Promise<string> {
   let code: string | undefined;
   await expect

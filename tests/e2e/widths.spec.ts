@@ -39,12 +39,12 @@ test.describe("visitors' pages at every width and with large text", () => {
   test.use({ hasTouch: true });
 
   for (const path of ["/fr", "/en", "/en/pricing", "/en/login"])
-    test(`${path} fits, cuts no word and breaks no amount, and its targets are as large as a finger`, async ({ page }) => {
+    test(`${path} fits, cuts off no word, breaks no amount, and has targets large enough for a finger`, async ({ page }) => {
       await open(page, path);
       expect(await faultsOf(page, all, least.finger)).toEqual([]);
     });
 
-  test("so do the sheet of a boat, the sign-up and what the law asks to say", async ({ page }) => {
+  test("so do the page of a boat, the sign-up and the legal pages", async ({ page }) => {
     const sizes = [...phones, tablet, tabletOnItsSide, largeText, { width: 1440, height: 900 }];
     for (const path of [
       "/fr/boat-name?boat=mem_b16_sturgeon",
@@ -69,7 +69,7 @@ test.describe("visitors' pages at every width and with large text", () => {
     expect(await faultsOf(page, all, least.finger)).toEqual([]);
   });
 
-  test("what is chosen, and what it costs, stays in view on a phone's side, and nothing covers it in large text", async ({ page }) => {
+  test("keeps the choice and its price in view on a phone held sideways, uncovered in large text", async ({ page }) => {
     const say = wordsFor("fr");
     await open(page, "/fr");
     const bar = page.getByRole("region", { name: say("booking.yours") });
@@ -87,7 +87,7 @@ test.describe("visitors' pages at every width and with large text", () => {
     }
   });
 
-  test("a button of 28 pixels, an amount on two lines and a line that is too wide would be found (control)", async ({ page }) => {
+  test("finds a button of 28 pixels, an amount on two lines and a line that is too wide (control)", async ({ page }) => {
     await open(page, "/en/login");
     await page.evaluate(() => {
       const planted = document.createElement("div");
@@ -125,7 +125,7 @@ for (const [by, locale, sizes] of [
   test.describe(`the office by ${by}, in ${locale}`, () => {
     test.use({ hasTouch: by === "finger" });
 
-    test("every page fits, cuts no word and breaks no amount, and its targets are large enough", async ({ page }) => {
+    test("fits every page, cuts off no word, breaks no amount, and has targets that are large enough", async ({ page }) => {
       test.slow();
       await comeIn(page, "/boats", locale, "super@quai.test");
       for (const path of screens)
@@ -135,7 +135,7 @@ for (const [by, locale, sizes] of [
         });
     });
 
-    test(`the tools of each list stand on one row, on a phone and on a desk`, async ({ page }) => {
+    test(`keeps the tools of each list on one row, on a phone and on a desktop`, async ({ page }) => {
       await comeIn(page, "/bookings", locale, "super@quai.test");
       const say = wordsFor(locale);
       const tools = page.getByRole("main").getByRole("search");

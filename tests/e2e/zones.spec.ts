@@ -54,7 +54,7 @@ for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
 test.describe("a browser on the other side of the earth", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("steps over the months without boats in the calendar, and lets no past day be picked", async ({ page }) => {
+  test("skips the months without boats in the calendar, and offers no past day", async ({ page }) => {
     const say = wordsFor("fr");
     const { format } = wordsOf("fr");
     await page.clock.setFixedTime(Date.parse("2027-10-31T16:00:00Z"));

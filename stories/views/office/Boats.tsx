@@ -15,7 +15,7 @@ export interface BoatsProps {
   readonly place: string;
 }
 
-/** The boats of a club as its staff manage them. */
+/** The page of a club's boats for its staff. */
 export function Boats({ visit, address, faults, place }: BoatsProps): ReactElement {
   const { locale } = useWords();
   const { ports } = visit.model;

@@ -14,7 +14,7 @@ import { shown } from "../../waitUntilShown.ts";
 
 interface DeskProps extends OpenedArgs {
   readonly visits?: Opened;
-  /** The address that the page is opened at. */
+  /** The address at which the page opens. */
   readonly query?: string;
   readonly suffers?: Faults;
 }
@@ -34,7 +34,7 @@ function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query
 
 const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
-/** What goes wrong at a visit from some moment of its story on. */
+/** Faults that a story causes from some moment on. */
 const mended = new WeakMap<Visit, Faults>();
 
 const people = [
@@ -52,7 +52,7 @@ const people = [
   ["Zoé", "Côté"],
 ] as const;
 
-/** Twelve bookings that staff entered, some of them paid, one in part, one canceled. */
+/** Twelve bookings that staff entered: some paid, one in part, one canceled. */
 async function stocked({ club }: Visit): Promise<void> {
   const { staff } = club;
   const offered = await staff("booking/clubs/offer", { client: "mem" });
@@ -99,7 +99,7 @@ async function openFirst(canvas: Canvas): Promise<void> {
 
 const dialog = () => within(document.body);
 
-/** Tabs with counts, ten rows by reference, their total and the filter's. */
+/** Tabs with counts, ten rows by reference, their total and the filter's total. */
 export const Rows = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Bookings" });
@@ -111,7 +111,7 @@ export const Rows = meta.story({
   },
 });
 
-/** Every head sorts, and the address keeps by which. */
+/** Every head sorts, and the address stores by which. */
 export const Sorted = meta.story({
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole("grid", { name: "Bookings" }));
@@ -132,7 +132,7 @@ export const Sorted = meta.story({
   },
 });
 
-/** A place that is typed is offered as a filter: the search itself knows customers and references. */
+/** A typed place is offered as a filter, because the search looks in customers and references only. */
 export const PlaceSearched = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
@@ -145,7 +145,7 @@ export const PlaceSearched = meta.story({
   },
 });
 
-/** By keyboard: the next booking is an arrow away, E takes what is due. */
+/** By keyboard: an arrow goes to the next booking, E collects what is due. */
 export const Collect = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ export const Collect = meta.story({
   },
 });
 
-/** E, M and X are for the row that has the focus, with nothing open or with another booking beside the list. */
+/** E, M and X act on the focused row, with no booking open or with another one beside the list. */
 export const RowKeys = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const RowKeys = meta.story({
   },
 });
 
-/** Nothing is said to be done that was not: the dialog stays, with its reason. */
+/** A failed act is not shown as done: the dialog stays, with the reason. */
 export const CollectFails = meta.story({
   args: { query: "?status=confirmed", suffers: { "booking/reservations/collect": offline } },
   play: async ({ canvas }) => {
@@ -201,7 +201,7 @@ export const CollectFails = meta.story({
   },
 });
 
-/** What a cancellation refunds, by whose wish it is. */
+/** What a cancellation refunds, by its reason. */
 export const Cancel = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -215,7 +215,7 @@ export const Cancel = meta.story({
   },
 });
 
-/** Another time of the day, priced before it is moved. */
+/** Another time of the day, with its price before the move. */
 export const Move = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const Move = meta.story({
   },
 });
 
-/** Another one was faster: the refusal is said, and what stands now is read. */
+/** Another user was faster: the refusal shows, and the current booking loads. */
 export const TwoStaff = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas, loaded }) => {
@@ -250,7 +250,7 @@ export const TwoStaff = meta.story({
   },
 });
 
-/** N: place, day and time with their prices, who comes, how it is paid; what is entered is open beside the list. */
+/** N: place, day and time with prices, the customer, the payment; the new booking opens beside the list. */
 export const NewBooking = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
@@ -270,7 +270,7 @@ export const NewBooking = meta.story({
   },
 });
 
-/** The file is asked for with the filter in force. */
+/** The file has the rows of the active filter. */
 export const Csv = meta.story({
   args: { query: "?status=paid" },
   play: async ({ canvas }) => {
@@ -280,7 +280,7 @@ export const Csv = meta.story({
   },
 });
 
-/** Some are picked on one page, all with one press; those that were left as they were are named with their reason. */
+/** Some rows are selected on one page, then all with one press; bookings that were not changed are listed with their reasons. */
 export const RemindMany = meta.story({
   play: async ({ canvas }) => {
     const [, , third] = await canvas.findAllByRole("checkbox", { name: /^Select MEM/ });
@@ -300,7 +300,7 @@ export const RemindMany = meta.story({
   },
 });
 
-/** Nothing is past due after its slot: nothing is written off, and each says why. */
+/** No slot has ended with money due: nothing is written off, and each booking says why. */
 export const WriteOffMany = meta.story({
   globals: { locale: "fr" },
   args: { query: "?status=paid" },
@@ -313,7 +313,7 @@ export const WriteOffMany = meta.story({
   },
 });
 
-/** The connection drops while it is done: it says so and goes on from there. */
+/** The connection drops during the act: a message says so, and the act goes on from there. */
 export const BulkStops = meta.story({
   args: { suffers: { "account/bookings/remind": offline } },
   play: async ({ canvas }) => {
@@ -327,7 +327,7 @@ export const BulkStops = meta.story({
   },
 });
 
-/** The next thing is a press away in the row itself. */
+/** The next act is a press away in the row itself. */
 export const RowActions = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -339,7 +339,7 @@ export const RowActions = meta.story({
   },
 });
 
-/** What is due can be paid by a link: copied, or sent in the customer's language; it then stands among the events. */
+/** A link for what is due: copied, or sent in the customer's language; it then shows among the events. */
 export const PaymentLink = meta.story({
   args: { query: "?status=confirmed" },
   play: async ({ canvas }) => {
@@ -354,7 +354,7 @@ export const PaymentLink = meta.story({
   },
 });
 
-/** Who keeps the club's books saves the ledger of a month. */
+/** A user who keeps the club's books saves the ledger of a month. */
 export const Ledger = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^More/ }));
@@ -365,7 +365,7 @@ export const Ledger = meta.story({
   },
 });
 
-/** The command menu leads to a day; what the trip would cost on the days after it is asked of the server. */
+/** The command menu opens a day; the server computes the trip's price on the days after it. */
 export const WhatIfAnotherDay = meta.story({
   args: { query: "?date=2026-07-06" },
   play: async ({ canvas }) => {
@@ -390,7 +390,7 @@ export const Nothing = meta.story({ args: { lead: () => undefined } });
 
 export const Loading = meta.story({ args: { suffers: { "account/bookings/find": never } } });
 
-/** The booking cannot be read: it says so, and offers to try again. */
+/** The booking cannot be loaded: a message says so, with a button that tries again. */
 export const Unread = meta.story({
   args: { suffers: { "account/bookings/read": refusing("INTERNAL") } },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ export interface BookingsProps {
   readonly onDownload: Download;
 }
 
-/** The bookings of a club as its staff see them, over a club in memory. */
+/** The page of a club's bookings for its staff, over a club in memory. */
 export function Bookings({ visit, address, faults, place, onDownload }: BookingsProps): ReactElement {
   const parts = useStaffParts(visit, address, faults);
   return <BookingsPage parts={parts} place={place} news={noNews} download={onDownload} mayLedger />;

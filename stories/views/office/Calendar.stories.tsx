@@ -32,7 +32,7 @@ function Page({ visit, suffers }: { readonly visit: Visit; readonly suffers: Fau
 
 const noNews = () => () => undefined;
 
-/** Marie-Ève Charbonneau has the Great Blue Heron on the morning of Sunday, July 5; Monday is closed to the Otter. */
+/** Marie-Ève Charbonneau has booked the Great Blue Heron on the morning of Sunday, July 5; on Monday the Otter is closed. */
 async function stocked({ club: { staff } }: Visit): Promise<void> {
   const made = await staff("booking/reservations/create", {
     attributes: { location: "mem_d_magog", item: "mem_b_magog1", date: sunday, time: "mem_t_morning" },
@@ -60,10 +60,10 @@ const meta = preview.meta({
 
 const bar = /^Charbonneau, M\. \(Marie-Ève Charbonneau\), Confirmed, 8:00/;
 const dialog = () => within(document.body);
-/** Of a thousand cells the role of each takes seconds to reckon: they are found by their names alone. */
+/** Computing the roles of a thousand cells takes seconds, so they are found by name alone. */
 const within4s = { timeout: 4000 } as const;
 
-/** A week: boats by dock, who is booked, what is closed and why; a press on a bar says what is due. */
+/** A week: boats by dock, bookings, closures with their reasons; a press on a bar shows what is due. */
 export const Week = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText(bar, {}, within4s));
@@ -73,7 +73,7 @@ export const Week = meta.story({
   },
 });
 
-/** A press on an empty lane books there. */
+/** A press on an empty lane starts a booking there. */
 export const Booked = meta.story({
   play: async ({ canvas }) => {
     const [lane] = await canvas.findAllByLabelText(/^3:00.*Great Blue Heron, Sunday, July 5, 2026: free/, {}, within4s);
@@ -83,7 +83,7 @@ export const Booked = meta.story({
   },
 });
 
-/** Sunday is closed to her boat, and she is offered the Otter. */
+/** Her boat is closed on Sunday, and the club proposes the Otter. */
 async function offered(visit: Visit): Promise<void> {
   await stocked(visit);
   const { staff } = visit.club;
@@ -102,7 +102,7 @@ async function offered(visit: Visit): Promise<void> {
   if (!closed.ok) throw new Error(closed.message);
 }
 
-/** What is kept for a customer who was offered it says so, apart from what a visitor is booking; the legend knows it. */
+/** A slot held for a proposal looks different from a visitor's hold, and the legend shows both. */
 export const Offered = meta.story({
   args: { lead: offered },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Offered = meta.story({
   },
 });
 
-/** A bar follows the mouse, is told where it is not free, and is put back by a key. */
+/** A bar follows the mouse, gets a message where the boat is not free, and a key puts it back. */
 export const Dragged = meta.story({
   play: async ({ canvas }) => {
     const from = await canvas.findByLabelText(bar, {}, within4s);
@@ -139,7 +139,7 @@ export const Dragged = meta.story({
   },
 });
 
-/** What could not be read says why, and can be asked for again. */
+/** A failed load says why, with a button that tries again. */
 export const Unread = meta.story({
   args: { suffers: { "booking/reservations/calendar": offline } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: 
   }
   await expect(canvas.getByLabelText("Raison")).toHaveValue("Météo");
   await userEvent.selectOptions(canvas.getByLabelText("Why it is closed"), "Event");
-  // The bookings affected are asked for once one has typed.
+  // The affected bookings load after the first input.
   visitIn(loaded).pass(restMs);
 }
 
@@ -167,7 +167,7 @@ const restMs = 300;
 
 const choice = /^What becomes of the booking of Marie-Ève Charbonneau, Great Blue Heron, Sun, July 5, 8\sa\.m\. – 11\sa\.m\.$/;
 
-/** A closure that meets nobody is made, and can be undone. */
+/** A closure without affected bookings is saved, and can be undone. */
 export const ClosedOnNobody = meta.story({
   play: async ({ canvas, loaded }) => {
     await closing(canvas, "mem_b_magog2", loaded);
@@ -179,7 +179,7 @@ export const ClosedOnNobody = meta.story({
   },
 });
 
-/** Whom a closure meets is offered the best that is left, or what is chosen; a bar undoes it and says what stands. */
+/** A closure proposes to affected customers the best alternative, or the one that staff choose; a bar undoes it and says what remains. */
 export const ClosedOnSomebody = meta.story({
   play: async ({ canvas, loaded }) => {
     await closing(canvas, "mem_b_magog1", loaded);
@@ -198,7 +198,7 @@ export const ClosedOnSomebody = meta.story({
   },
 });
 
-/** What could not be closed stays as it was typed, and says why. */
+/** A closure that could not be saved stays as typed, with the reason. */
 export const ClosingRefused = meta.story({
   args: { suffers: { "booking/closures/close": refusing("UNAVAILABLE") } },
   play: async ({ canvas, loaded }) => {

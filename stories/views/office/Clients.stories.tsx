@@ -62,8 +62,8 @@ export const Nobody = meta.story({
   },
 });
 
-/** Entered by hand, noted, and blocked with a reason. */
-export const NotedAndBlocked = meta.story({
+/** Entered by hand, with a note, and blocked with a reason. */
+export const NoteAndBlock = meta.story({
   args: { query: "?open=new" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
@@ -83,7 +83,7 @@ export const NotedAndBlocked = meta.story({
   },
 });
 
-/** For whom a role of the club allows it. */
+/** For users whose role allows it. */
 export const SafetyAndFit = meta.story({
   args: { seesFit: true, query: "?view=fit" },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const SafetyAndFit = meta.story({
   },
 });
 
-/** A filter by a value: a length that is none is refused in words, a range stands as a chip and in the list's question. */
+/** A filter by a value: an invalid length is refused with a message, a range shows as a chip and in the list's query. */
 export const SafetyAndFitByValue = meta.story({
   args: { seesFit: true, query: "?view=fit" },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const SafetyAndFitByValue = meta.story({
   },
 });
 
-/** What is erased is said before it is; what asked for it goes, and the focus stays beside it. */
+/** The dialog names what will be erased; after that, the focus stays nearby. */
 export const ConsentWithdrawn = meta.story({
   args: { seesFit: true, query: "?open=new" },
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const Companies = meta.story({
   },
 });
 
-/** The code of another club, and then one of its own. */
+/** The code of another club is refused, then a new one is accepted. */
 export const NewCompany = meta.story({
   args: { seesCompanies: true, query: "?view=companies&open=new" },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ async function look(text: string): Promise<void> {
   await userEvent.type(await body().findByRole("combobox"), text);
 }
 
-/** Opened by its key, with nothing typed: the pages of who is signed in. */
+/** Opened by its key, with no text: the pages of the user. */
 export const Open = meta.story({
   play: async () => {
     await look(" ");
@@ -77,7 +77,7 @@ export const Open = meta.story({
   },
 });
 
-/** Boats and docks by name; Enter goes there. */
+/** Boats and docks by name; Enter opens one. */
 export const Found = meta.story({
   play: async ({ args }) => {
     await look("georgeville");
@@ -87,7 +87,7 @@ export const Found = meta.story({
   },
 });
 
-/** A sign before the text looks in one place alone: here a day, as it is typed. */
+/** A sign before the text searches one scope alone: here a day, while one types. */
 export const Scoped = meta.story({
   play: async () => {
     await look("=july 3");
@@ -102,17 +102,17 @@ export const NothingFound = meta.story({
   },
 });
 
-/** What could not be asked is said, and pages are found all the same. */
+/** A failed search shows a message, and pages are found all the same. */
 export const Unanswered = meta.story({
   args: { suffers: { "booking/boats/find": offline, "booking/docks/find": offline, "booking/lakes/find": offline } },
   play: async () => {
     await look("boats");
-    // What is found is drawn anew with each answer.
+    // The results render anew with each answer.
     await waitFor(() => expect(body().getByRole("option", { name: /Boats/ })).toBeVisible());
   },
 });
 
-/** Every key, by `?`. */
+/** Every key, opened by `?`. */
 export const AllKeys = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole("button");

@@ -28,7 +28,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Config {...args} {...loaded} />,
 });
 
-/** What a visitor will read follows what is typed; saved, it stands in the history. */
+/** The preview of what visitors read follows the input; a saved change shows in the history. */
 export const Saved = meta.story({
   play: async ({ canvas }) => {
     const kept = await canvas.findByRole("textbox", { name: "Cancellation fee afterwards, in percent of the price" });
@@ -44,7 +44,7 @@ export const Saved = meta.story({
   },
 });
 
-/** What is wrong says so beside its field, and nothing is sent. */
+/** An invalid field shows its error, and nothing is sent. */
 export const Refused = meta.story({
   play: async ({ canvas }) => {
     const minutes = await canvas.findByRole("textbox", { name: /Minutes a slot may be kept/ });
@@ -57,7 +57,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A new version of the rules begins with the one in force, and is in force once it is saved. */
+/** A new version of the rules starts as a copy of the current one, and is in force once it is saved. */
 export const Clauses = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write a new version" }));
@@ -71,7 +71,7 @@ export const Clauses = meta.story({
   },
 });
 
-/** The company profile could not be fetched: it is cleared, and can be asked for again. */
+/** The company profile could not be loaded: it is empty, with a button that tries again. */
 export const Failed = meta.story({
   args: { faults: { "account/clients/read": refusing("INTERNAL") } },
   play: async ({ canvas, loaded }) => {

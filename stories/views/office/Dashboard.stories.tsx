@@ -55,7 +55,7 @@ export const Month = meta.story({
   },
 });
 
-/** T shows every chart as a table, P goes on to the next period and C to the clubs. */
+/** T shows every chart as a table, P goes to the next period and C to the clubs. */
 export const ByKeys = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByRole("button", { name: "Top boats as table" }));
@@ -69,7 +69,7 @@ export const ByKeys = meta.story({
   },
 });
 
-/** The first figures are on their way. */
+/** The first figures are loading. */
 export const Loading = meta.story({
   args: { faults: { "account/dashboard/read": never } },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A club that has just begun: nothing was booked, and what a first sale lacks leads there; a step that may wait says so. */
+/** A new club: nothing was booked, and each step before a first sale is a link; steps that may wait say so. */
 export const Empty = meta.story({
   args: { crowd: "none", lead: (visit) => priced(visit, 0) },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Empty = meta.story({
   },
 });
 
-/** By a direct address, for who is no super administrator. */
+/** By a direct address, for a user who is no super administrator. */
 export const ForbiddenToStaff = meta.story({
   render: () => <Forbidden permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
   const book = async (item: string, time: string, firstname: string, lastname: string, date = today): Promise<string> => {
     const profile = { firstname, lastname, email: "" };
     const attributes = { location: "mem_d_magog", item, date, time };
-    const asked: Input<"booking/reservations/create"> = {
+    const request: Input<"booking/reservations/create"> = {
       attributes,
       profile,
       phone: "+1 450 555 0196",
@@ -70,7 +70,7 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
       isManual: true,
       locale: "fr",
     };
-    const reply = await staff("booking/reservations/create", asked);
+    const reply = await staff("booking/reservations/create", request);
     if (!reply.ok) throw new Error(`${item} ${time}: ${reply.message}`);
     return reply.data._id;
   };
@@ -125,7 +125,7 @@ const dialog = () => within(document.body);
 
 const filled = async (canvas: ReturnType<typeof within>) => canvas.findByRole("button", { name: /^Depart: / }, within4s);
 
-/** A day in its full course: each row says how it stands, and has the one thing that is next. */
+/** A day in its full course: each row shows the state of its trip, and the next act. */
 export const Day = meta.story({
   play: async ({ canvas }) => {
     await shown(filled(canvas));
@@ -134,7 +134,7 @@ export const Day = meta.story({
   },
 });
 
-/** A boat leaves: hours and fuel are typed, a figure below nothing is refused where it stands. */
+/** A departure: hours and fuel are typed, and a negative figure is refused at its field. */
 export const Departs = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await filled(canvas));
@@ -150,18 +150,18 @@ export const Departs = meta.story({
   },
 });
 
-/** What was seen of a trip, by whom and until when; it can be taken back until the boat leaves. */
+/** The checks of a trip, who made them and until when they are valid; they can be undone until the boat leaves. */
 export const Details = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
     await userEvent.click(canvas.getByRole("button", { name: /seatsSophie Roy|Sophie Roy.*Ready/ }));
-    // A dialog is there before it is drawn.
+    // A dialog is in the document before it is visible.
     await waitFor(() => expect(dialog().getByText("Safety checklist")).toBeVisible(), within4s);
     await shown(dialog().getByRole("button", { name: "Take back: Safety checklist" }));
   },
 });
 
-/** What is taken back is done again from the button of its row, which has the focus. */
+/** An undone act can be done again by the button of its row, which has the focus. */
 export const TakesBack = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
@@ -172,7 +172,7 @@ export const TakesBack = meta.story({
   },
 });
 
-/** A licence is seen, or the checklist countersigned in its place. */
+/** A licence is checked, or the checklist is signed in its place. */
 export const Verifies = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
@@ -183,7 +183,7 @@ export const Verifies = meta.story({
   },
 });
 
-/** A trip of a later day is ready but stays at the dock: its departure is locked, and says until when. */
+/** A trip of a later day is ready but stays at the dock: its departure is locked, and the row says until when. */
 export const LaterDay = meta.story({
   args: { place: `?view=day&day=${tomorrow}` },
   play: async ({ canvas }) => {
@@ -204,7 +204,7 @@ export const Collects = meta.story({
   },
 });
 
-/** Rules and briefing, each ticked by itself. */
+/** Rules and briefing, each ticked separately. */
 export const Signs = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);
@@ -214,7 +214,7 @@ export const Signs = meta.story({
   },
 });
 
-/** Without a connection what is done waits, and says so. */
+/** Without a connection an act waits, and the page says so. */
 export const Offline = meta.story({
   args: { network },
   play: async ({ canvas }) => {
@@ -232,7 +232,7 @@ export const Offline = meta.story({
   },
 });
 
-/** No connection from the first, and nothing kept. */
+/** No connection from the start, and nothing stored. */
 export const OfflineFromTheFirst = meta.story({
   args: { suffers: unreached },
   play: async ({ canvas }) => {
@@ -240,7 +240,7 @@ export const OfflineFromTheFirst = meta.story({
   },
 });
 
-/** The server fails: what could not be read says why, and can be asked for again. */
+/** The server fails: the message says why, with a button that tries again. */
 export const Unread = meta.story({
   args: { suffers: { "booking/reservations/daySheet": failing(500) } },
   play: async ({ canvas, canvasElement }) => {
@@ -249,7 +249,7 @@ export const Unread = meta.story({
   },
 });
 
-/** A day without a trip says what it is for. */
+/** A day without a trip explains what the page is for. */
 export const Empty = meta.story({
   args: { place: "?view=day&day=2026-08-20" },
   play: async ({ canvas }) => {
@@ -257,7 +257,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A search that finds nothing leads back to all. */
+/** A search without a result leads back to all trips. */
 export const NoMatch = meta.story({
   play: async ({ canvas }) => {
     await filled(canvas);

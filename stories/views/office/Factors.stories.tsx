@@ -10,7 +10,7 @@ import { shown } from "../../waitUntilShown.ts";
 interface FactorsProps {
   readonly office?: Office;
   readonly faults?: Faults;
-  /** The highest that the club asks for. */
+  /** The highest factor that the club allows. */
   readonly most?: number;
 }
 
@@ -46,7 +46,7 @@ async function typed(canvas: Canvas, name: string, text: string): Promise<void> 
   await userEvent.type(box, text);
 }
 
-/** What is typed is shown in the prices at once, and is worked for one of them. */
+/** Typed figures change the shown prices at once, and one price is worked out factor by factor. */
 export const Changed = meta.story({
   args: { most: 280 },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Arrows step a factor, what is typed last is taken back, and Ctrl+S saves. */
+/** Arrows step a factor, an undo takes back the last input, and Ctrl+S saves. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const box = await canvas.findByRole("spinbutton", { name: "Factor of July" });
@@ -73,7 +73,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Each change says what became of it: one stored, one refused, one that somebody else stored meanwhile. */
+/** Each change shows its result: one saved, one refused, one that another user saved meanwhile. */
 export const HalfSaved = meta.story({
   play: async ({ canvas, loaded }) => {
     await typed(canvas, "Factor of July", "1.3");
@@ -98,7 +98,7 @@ export const HalfSaved = meta.story({
   },
 });
 
-/** What is no figure says so beside it and takes the focus; nothing is saved. */
+/** An invalid figure shows its error and takes the focus; nothing is saved. */
 export const Refused = meta.story({
   play: async ({ canvas }) => {
     await typed(canvas, "Factor of July", "dear");
@@ -109,7 +109,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A province's holidays, then one by hand. */
+/** The holidays of a province, then one by hand. */
 export const Holidays = meta.story({
   play: async ({ canvas }) => {
     const body = within(document.body);
@@ -129,7 +129,7 @@ export const Holidays = meta.story({
   },
 });
 
-/** Who changed what, and a way back that is typed, not saved. */
+/** Who changed what; an undo types the old figure, and does not save it. */
 export const History = meta.story({
   play: async ({ canvas }) => {
     const body = within(document.body);

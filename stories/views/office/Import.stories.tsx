@@ -36,7 +36,7 @@ const good = [
 ];
 const bad = [...good, "Gros-bec;Titanic;900;Nulle part;beaucoup;", "sittelle;Vectra;6;mem_d_magog;;"];
 
-/** Chooses a file as whoever imports does. */
+/** Chooses a file as a user does. */
 async function choose(canvas: Canvas, lines: readonly string[]): Promise<void> {
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (input === null) throw new Error("no file can be chosen");
@@ -57,7 +57,7 @@ export const Empty = meta.story({
   },
 });
 
-/** What cannot be read says why, and what was chosen before stays. */
+/** An unreadable file says why, and the previous file stays. */
 export const Unreadable = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, good);
@@ -69,7 +69,7 @@ export const Unreadable = meta.story({
   },
 });
 
-/** Columns are guessed by their names; what is still needed is said, and nothing is checked before. */
+/** Columns are guessed by their names; missing ones are listed, and nothing is checked before they are assigned. */
 export const Columns = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, good);
@@ -84,7 +84,7 @@ export const Columns = meta.story({
   },
 });
 
-/** A check names every problem by row and column, and writes nothing; the corrected file is then imported whole, and undone. */
+/** A check lists every problem by row and column, and writes nothing; the corrected file is then imported whole, and undone. */
 export const Checked = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, bad);
@@ -111,7 +111,7 @@ export const Checked = meta.story({
   },
 });
 
-/** What was used since keeps the whole import, and is named. */
+/** A row that was used since prevents the undo, and is named. */
 export const Kept = meta.story({
   play: async ({ canvas, loaded }) => {
     await choose(canvas, good);
@@ -128,7 +128,7 @@ export const Kept = meta.story({
   },
 });
 
-/** A server fault keeps the file and its columns. */
+/** After a server fault the file and its columns stay. */
 export const Failed = meta.story({
   args: { faults: { "account/imports/check": refusing("INTERNAL") } },
   play: async ({ canvas, loaded }) => {
@@ -142,13 +142,13 @@ export const Failed = meta.story({
   },
 });
 
-/** The call arrives, and its answer does not. */
+/** The call arrives, and its answer is lost. */
 const lost: Fault = async (go, call) => {
   await go();
   return offline(go, call);
 };
 
-/** An answer that is lost is asked for again as the same import: it is made once, and says that it was. */
+/** After a lost answer the same import is sent again: it is made once, and the message says so. */
 export const Unheard = meta.story({
   play: async ({ canvas, loaded }) => {
     await choose(canvas, good);

@@ -18,13 +18,13 @@ export interface KindsProps extends OpenedArgs {
   readonly suffers?: Faults;
 }
 
-/** A kind of a club as its staff manage it, over a club in memory. */
+/** The page of a club's kind for its staff, over a club in memory. */
 export function Kinds({ visits, of = "docks", suffers = {} }: KindsProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <Page visit={visit} of={of} suffers={suffers} />;
 }
 
-/** The address stands in the story: its own is the catalogue's. */
+/** The address is the story's own, because the frame's address is Storybook's. */
 function Page({ visit, of, suffers }: Required<Pick<KindsProps, "of" | "suffers">> & { readonly visit: Visit }): ReactElement {
   const [place, setPlace] = useState("");
   const [address] = useState(() => addressAt("", setPlace));

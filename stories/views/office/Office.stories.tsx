@@ -12,7 +12,7 @@ import { shown } from "../../waitUntilShown.ts";
 
 interface OfficeProps extends OpenedArgs {
   readonly visits?: Opened;
-  /** The address that the page is opened at. */
+  /** The address at which the page opens. */
   readonly query?: string;
   readonly suffers?: Faults;
 }
@@ -22,17 +22,17 @@ function Office({ visits, query = "", suffers = {} }: OfficeProps): ReactElement
   return visit === undefined ? null : <Page visit={visit} query={query} suffers={suffers} />;
 }
 
-/** The address stands in the story: its own is the catalogue's. */
+/** The address is the story's own, because the frame's address is Storybook's. */
 function Page({ visit, query, suffers }: { readonly visit: Visit; readonly query: string; readonly suffers: Faults }): ReactElement {
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));
   return <Boats visit={visit} address={address} place={place} faults={() => ({ ...suffers, ...mended.get(visit) })} />;
 }
 
-/** What goes wrong at a visit from some moment of its story on. */
+/** Faults that a story causes from some moment on. */
 const mended = new WeakMap<Visit, Faults>();
 
-/** No two boats of a club share a name. */
+/** No two boats of a club have one name. */
 const numbered = boats.map((boat, at) => ({ ...boat, name: { en: `${boat.name.en} ${at + 1}`, fr: `${boat.name.fr} ${at + 1}` } }));
 
 const meta = preview.meta({
@@ -44,7 +44,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Office {...args} {...loaded} />,
 });
 
-/** Sorted by a head, picked by Space, and what is done with those that are picked stands below the rows. */
+/** A head sorts, Space selects, and the acts on selected rows are below the rows. */
 export const Rows = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Boats" });
@@ -56,14 +56,14 @@ export const Rows = meta.story({
     await userEvent.click(first);
     await userEvent.click(second);
     const bar = await canvas.findByRole("group", { name: "2 selected" });
-    await expect(canvas.getAllByRole("status").map((said) => said.textContent)).toEqual(expect.arrayContaining(["2 selected", "1 – 10"]));
+    await expect(canvas.getAllByRole("status").map((status) => status.textContent)).toEqual(expect.arrayContaining(["2 selected", "1 – 10"]));
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
     await shown(within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ }));
   },
 });
 
-/** What is not saved is asked about before another row takes its place, and before the back button leaves it. */
+/** Unsaved changes raise a question before another row replaces the record, and before the back button leaves it. */
 export const NotSaved = meta.story({
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("grid", { name: "Boats" });
@@ -86,7 +86,7 @@ export const NotSaved = meta.story({
   },
 });
 
-/** Opened at a link that somebody sent: filtered by two fields, on its second page. */
+/** Opened by a link from somebody else: filtered by two fields, on its second page. */
 export const Linked = meta.story({
   args: { query: "?model=Vectra&model=Quorum&from-capacity=10&sort=-name.fr" },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const NothingMatches = meta.story({
 
 export const Loading = meta.story({ args: { suffers: { "booking/boats/find": never } } });
 
-/** The old rows stay under what went wrong. */
+/** The old rows stay under the error. */
 export const Failed = meta.story({
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -121,7 +121,7 @@ export const Failed = meta.story({
   },
 });
 
-/** By keyboard: a row is opened, changed and saved with Ctrl+S; leaving with something unsaved asks. */
+/** By keyboard: a row is opened, changed and saved with Ctrl+S; leaving with unsaved changes asks. */
 export const Drawer = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -137,7 +137,7 @@ export const Drawer = meta.story({
   },
 });
 
-/** While it is saved the button says so, takes no other press, and what was typed stays. */
+/** While saving, the button says so and ignores further presses, and typed values stay. */
 export const Saving = meta.story({
   args: { suffers: { "booking/boats/update": never } },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Somebody else gives the first boat another name and other seats. */
+/** Another user gives the first boat another name and other seats. */
 async function changedElsewhere(loaded: { readonly visits?: Opened }): Promise<void> {
   const { staff } = visitIn(loaded).club;
   const reply = await staff("booking/boats/find", { where: { client: "mem" } });
@@ -160,7 +160,7 @@ async function changedElsewhere(loaded: { readonly visits?: Opened }): Promise<v
   await staff("booking/boats/update", { _id: boat?._id ?? "", version: boat?.version ?? 0, name, capacity: 9 });
 }
 
-/** Somebody else saved meanwhile: one choice a field, then it is saved over. */
+/** Another user saved meanwhile: one choice a field, then the record is saved. */
 export const Conflict = meta.story({
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));
@@ -178,7 +178,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** The same in French, as far as the choice. */
+/** The same in French, up to the choice. */
 export const ConflictFrench = meta.story({
   globals: { locale: "fr" },
   play: async ({ canvas, loaded }) => {
@@ -197,7 +197,7 @@ export const ConflictFrench = meta.story({
   },
 });
 
-/** Retired with an offer to put it back. */
+/** Retired, with an offer to restore it. */
 export const Retired = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(11));

@@ -29,8 +29,8 @@ const refused: SendPhoto<File> = async () => ({
   message: "",
   issues: [{ path: "/file", rule: "photo" }],
 });
-const underway: SendPhoto<File> = (_, told) => {
-  told(0.62);
+const underway: SendPhoto<File> = (_, onProgress) => {
+  onProgress(0.62);
   return new Promise(() => undefined);
 };
 const kept: SendPhoto<File> = async ({ name }) => ({ ok: true, data: { _id: `mem_f_${name}`, width: 900, height: 600 } });
@@ -48,7 +48,7 @@ const choose = async (canvasElement: HTMLElement, name: string) => {
   if (input !== null) await userEvent.upload(input, chosen(name));
 };
 
-/** None yet, and one that the server takes. */
+/** No photo yet, and one that the server accepts. */
 export const Empty = meta.story({
   args: { first: [], send: kept },
   play: async ({ canvas, canvasElement }) => {
@@ -57,7 +57,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Two, of which one lacks a text; the second is put first. */
+/** Two photos, of which one lacks a text; the second becomes the first. */
 export const InOrder = meta.story({
   args: { first: two, send: kept },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const InOrder = meta.story({
   },
 });
 
-/** One on its way. */
+/** An upload in progress. */
 export const Underway = meta.story({
   args: { first: two, send: underway },
   play: async ({ canvas, canvasElement }) => {
@@ -76,7 +76,7 @@ export const Underway = meta.story({
   },
 });
 
-/** One that is no photo. */
+/** A file that is no photo. */
 export const Refused = meta.story({
   args: { first: two, send: refused },
   play: async ({ canvas, canvasElement }) => {

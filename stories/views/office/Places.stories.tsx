@@ -22,7 +22,7 @@ async function open(canvas: Canvas, name: string | RegExp): Promise<void> {
   await canvas.findByRole("application");
 }
 
-/** A pin by the arrow keys, with Shift farther: the fields follow, what moved is said, and far from the water so is that. */
+/** Arrow keys move a pin, with Shift farther: the fields follow, the move is announced, and a distance from the water gets a note. */
 export const PinByKeyboard = meta.story({
   play: async ({ canvas }) => {
     await open(canvas, "Georgeville Wharf");
@@ -40,7 +40,7 @@ export const PinByKeyboard = meta.story({
   },
 });
 
-/** A longitude without its minus sign lies on the other side of the world, and is questioned. */
+/** A longitude without its minus sign lies on the other side of the world, and raises a question. */
 export const Abroad = meta.story({
   play: async ({ canvas }) => {
     await open(canvas, "Georgeville Wharf");
@@ -54,7 +54,7 @@ export const Abroad = meta.story({
   },
 });
 
-/** Typed where no lake is: the chart shows what lies around. */
+/** A position without a lake: the chart shows the area around it. */
 export const Nowhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole("rowheader", { name: "Georgeville Wharf" });
@@ -67,7 +67,7 @@ export const Nowhere = meta.story({
   },
 });
 
-/** Drawn point by point by keyboard, the last one removed and brought back, then saved. */
+/** An outline drawn point by point by keyboard: the last point is removed and restored, then it is saved. */
 export const OutlineByPoints = meta.story({
   args: { of: "lakes" },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const OutlineByPoints = meta.story({
   },
 });
 
-/** What cannot be read says why beside the text, which stays; the outline that stood stays too. */
+/** An unreadable text shows its error; the text and the previous outline stay. */
 export const WrongGeoJson = meta.story({
   args: { of: "lakes" },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const WrongGeoJson = meta.story({
   },
 });
 
-/** An outline far from the pin is shown with it: one of the two is wrong. */
+/** An outline far from the pin is shown with it, because one of the two is wrong. */
 export const FarOutline = meta.story({
   args: { of: "lakes" },
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ const square = [
 ] as const;
 const drawn: readonly Lake[] = known.map((lake) => (lake._id === "mem_l_taureau" ? { ...lake, outline: [square] } : lake));
 
-/** An outline that staff drew, on a phone in the dusk. */
+/** An outline that staff drew, on a phone in the dusk theme. */
 export const DrawnAtDusk = meta.story({
   args: { of: "lakes", offer: { lakes: drawn } },
   globals: { locale: "fr", theme: "dusk", viewport: { value: "narrow" } },

@@ -26,7 +26,7 @@ async function rename(canvas: Canvas, to: string): Promise<HTMLElement> {
   return name;
 }
 
-/** Another one has that name: said beside the field, with the way to the other. */
+/** Another row has that name: the field shows the error, with a link to the row. */
 export const Duplicate = meta.story({
   play: async ({ canvas }) => {
     const name = await rename(canvas, "Vale Perkins Wharf");
@@ -36,7 +36,7 @@ export const Duplicate = meta.story({
   },
 });
 
-/** What still needs the row is named, and it stays. */
+/** A row that is still used is not retired, and its uses are listed. */
 export const InUse = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));
@@ -47,7 +47,7 @@ export const InUse = meta.story({
   },
 });
 
-/** No answer: nobody knows whether it was saved, the form is kept, and asking again is harmless. */
+/** No answer: it is unknown whether the row was saved; the form stays, and sending again is harmless. */
 export const Unheard = meta.story({
   args: { suffers: { "booking/docks/update": offline } },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Unheard = meta.story({
   },
 });
 
-/** A fault of the server: said with its icon, and every field is kept. */
+/** A fault of the server shows with its icon, and every field stays. */
 export const ServerFault = meta.story({
   args: { suffers: { "booking/docks/update": failing(500) } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const ServerFaultOnAPhone = meta.story({
   globals: { viewport: { value: "narrow" } },
 });
 
-/** The record cannot be read: said in its drawer, with another try. */
+/** The record cannot be loaded: the drawer says so, with a button that tries again. */
 export const Unread = meta.story({
   args: { suffers: { "booking/docks/read": refusing("INTERNAL") } },
   play: async ({ canvas }) => {
@@ -81,10 +81,10 @@ export const Unread = meta.story({
   },
 });
 
-/** Its heads and sizes are there before its rows. */
+/** The heads and sizes show before the rows. */
 export const Awaited = meta.story({ args: { suffers: { "booking/docks/find": never } } });
 
-/** A club's first dock: what docks are for, and the way to add one. */
+/** A club's first dock: what docks are for, and the button that adds one. */
 export const FirstUse = meta.story({
   args: { offer: { docks: [], boats: [] } },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const FirstUse = meta.story({
   },
 });
 
-/** What came with the club has no first line: its history says so. */
+/** A row that came with the club has no first line in its history, and the history says so. */
 export const History = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Georgeville Wharf" }));

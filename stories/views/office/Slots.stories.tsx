@@ -15,7 +15,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
 });
 
-/** A slot stands in its week as it is typed: over another one that is said, and so it is once it only comes too close. */
+/** A slot shows in its week while one types; an overlap with another slot gets a note, and so does a gap shorter than the turnaround. */
 export const Live = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("rowheader", { name: "Morning" }));
@@ -39,7 +39,7 @@ export const Live = meta.story({
 
 const crowded: readonly TimeSlot[] = timeslots.map((slot, at) => (at === 1 ? { ...slot, start: "10:00", weekdays: [0, 6] } : slot));
 
-/** Two that overlap on the weekend, in the dusk. */
+/** Two slots that overlap on the weekend, in the dusk theme. */
 export const Overlapping = meta.story({
   args: { offer: { timeslots: crowded } },
   globals: { theme: "dusk" },
@@ -48,7 +48,7 @@ export const Overlapping = meta.story({
   },
 });
 
-/** None yet: no week stands above the words that say what slots are for. */
+/** No slot yet: no week shows above the text that explains slots. */
 export const Empty = meta.story({
   args: { offer: { timeslots: [] } },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ async function openZoe(canvas: Canvas): Promise<void> {
   await shown(canvas.findByText(/is waiting for confirmation/));
 }
 
-/** A colleague asked for another e-mail: whoever else may change users approves it, and the record goes on. */
+/** A colleague requested another email: another user who may change users approves it, and the record stays open. */
 export const EmailApproved = meta.story({
   args: { lead: byColleague },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const EmailApproved = meta.story({
   },
 });
 
-/** Whoever asked approves nothing, and may take the request back; what is typed meanwhile stays. */
+/** The user who requested it cannot approve it, but may cancel it; typed values stay. */
 export const EmailCancelled = meta.story({
   args: { lead: byMe },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const EmailCancelled = meta.story({
   },
 });
 
-/** Somebody has the address: it is said, and nothing changes. */
+/** Another user has the address: a message says so, and nothing changes. */
 export const EmailRefused = meta.story({
   args: { lead: byColleague, suffers: { "account/emailChanges/approve": refusing("EMAIL_REFUSED") } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { createLoading } from "#ui/headless/index.ts";
 import { adminPrincipal, type ClubServer, openClub, type ClubOptions } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
 
-/** The back-office of the first club as its administrator opens it; `suffer` says which calls go wrong from now on. */
+/** The back-office of the first club as its administrator opens it; `suffer` sets which calls fail from now on. */
 export async function officeOf(options: ClubOptions & { readonly faults?: Faults } = {}) {
   const club: ClubServer = await openClub(options);
   let faults = options.faults ?? {};

@@ -7,7 +7,7 @@ import { adminPrincipal, staffPrincipal } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 
-/** What a page of the office stands on for the staff of a club in memory. */
+/** The models that a page of the office needs, for the staff of a club in memory. */
 export function useStaffParts(
   visit: Visit,
   address: Address,

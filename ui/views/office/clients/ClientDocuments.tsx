@@ -35,7 +35,7 @@ function titleText({ kind, name }: ClientDocument, { say }: Words): string {
   return say(`customers.${kind}`);
 }
 
-/** When a document was checked, by whom, and until when it is valid; for a receipt, which trip it is of. */
+/** When a document was checked, who checked it, and until when it is valid; for a receipt, which trip it is of. */
 function checkText({ kind, booking, at, by, until }: ClientDocument, { say, format }: Words): string {
   if (kind === "receipt") return say("customers.tripOf", { day: format.date(booking.date) });
   const day = format.date(dayAt(Date.parse(at)));

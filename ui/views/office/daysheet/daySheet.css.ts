@@ -189,7 +189,7 @@ export const bottom = style({
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
-export const readSaid = style({ "@media": { [screens.narrow]: unseen } });
+export const readText = style({ "@media": { [screens.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screens.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screens.narrow]: { flex: "0 0 auto", minWidth: target } } });
 globalStyle(`${bottom} > button`, { ...onInk, fontSize: size.small });

@@ -30,9 +30,9 @@ export function Frame({ title, keys, phone, children }: FrameProps): ReactElemen
       <div className={css.content}>{children}</div>
       <footer className={css.foot}>
         <ul className={css.keys} aria-label={say("office.keysHere")}>
-          {keys.map(({ keys: each, label: said }) => (
-            <li key={said} className={css.key}>
-              <Keys keys={each} /> {said}
+          {keys.map(({ keys: each, label }) => (
+            <li key={label} className={css.key}>
+              <Keys keys={each} /> {label}
             </li>
           ))}
         </ul>

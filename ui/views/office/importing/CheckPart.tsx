@@ -65,7 +65,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
   );
 }
 
-/** The result of the check; it takes the focus, because it appears where the user asked for it. */
+/** The result of the check; it takes the focus, because it appears where the user started the check. */
 function Result({ model, file, checked }: CheckPartProps & { readonly checked: Checked }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);

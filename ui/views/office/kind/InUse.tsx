@@ -19,7 +19,7 @@ export function InUse({ refused, lead }: { readonly refused: RefusedRetirement; 
       : _id;
   };
   const here = useRef<HTMLDivElement>(null);
-  // The user asked at the foot of the record and this shows at its head, so it is scrolled into view.
+  // The button is at the foot of the record and this shows at its head, so it is scrolled into view.
   useEffect(() => {
     here.current?.scrollIntoView({ block: "center" });
   }, []);
