@@ -4,13 +4,13 @@ import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import preview from "../.storybook/preview.tsx";
 import type { Visit } from "../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
-import { useVisit } from "../views/Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../views/openPages.ts";
+import { useVisit } from "../views/BookingPage.tsx";
 import { Another, type ProviderProps } from "./another/Another.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-interface AnotherTeamProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface AnotherTeamProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
 }
 
 /** Another team's page, over a club in memory; the provider is played by two buttons. */
@@ -45,7 +45,7 @@ function providerOf(visit: Visit | undefined) {
 const meta = preview.meta({
   title: "Headless/Another team’s markup",
   component: AnotherTeam,
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <AnotherTeam {...args} {...loaded} />,
 });
 

@@ -5,12 +5,12 @@ import * as required from "#core/domain/validation/required.ts";
 import { type BookingPorts, createForm, issuesOf, textOf, useForm, useWords } from "#ui/headless/index.ts";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
-import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
-import { useVisit } from "../views/Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../views/openPages.ts";
+import { useVisit } from "../views/BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-interface CodeFormProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface CodeFormProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
 }
 
 function CodeForm({ visits }: CodeFormProps): ReactElement | null {
@@ -76,7 +76,7 @@ function Typed({ ports: { messages, loading, newKey } }: { readonly ports: Booki
 const meta = preview.meta({
   title: "Headless/Form",
   component: CodeForm,
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <CodeForm {...args} {...loaded} />,
 });
 

@@ -4,24 +4,24 @@ import preview from "../.storybook/preview.tsx";
 import { addressAt } from "../club/address.ts";
 import { refusing } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../views/opened.ts";
-import { useVisit } from "../views/Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../views/openPages.ts";
+import { useVisit } from "../views/BookingPage.tsx";
 import { Rows } from "./Rows.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-interface BoatRowsProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface BoatRowsProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   /** The address that the page is opened at. */
   readonly query?: string;
 }
 
 function BoatRows({ visits, query = "" }: BoatRowsProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Opened visit={visit} query={query} />;
+  return visit === undefined ? null : <OpenPages visit={visit} query={query} />;
 }
 
 /** The address stands on the page: a story's own is the catalogue's. */
-function Opened({ visit, query }: { readonly visit: Visit; readonly query: string }): ReactElement {
+function OpenPages({ visit, query }: { readonly visit: Visit; readonly query: string }): ReactElement {
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));
   return (
@@ -38,7 +38,7 @@ const meta = preview.meta({
   title: "Headless/Rows",
   component: BoatRows,
   args: { crowd: "none" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <BoatRows {...args} {...loaded} />,
 });
 
@@ -62,7 +62,7 @@ export const Index = meta.story({
   },
 });
 
-/** Opened at a link that somebody sent. */
+/** OpenPages at a link that somebody sent. */
 export const Linked = meta.story({
   args: { query: "?sort=-name.en&model=Quorum" },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const NothingMatches = meta.story({
 export const Failed = meta.story({
   play: async ({ canvas, loaded }) => {
     await canvas.findByText("Page 1 of 3");
-    const { visits }: { readonly visits?: Opened } = loaded;
+    const { visits }: { readonly visits?: OpenPages } = loaded;
     const visit = visits?.en;
     visit?.suffer({ "booking/boats/find": refusing("INTERNAL") });
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));

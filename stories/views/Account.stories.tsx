@@ -1,17 +1,17 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
-import { Door } from "./Door.tsx";
-import { openedAccount } from "./openedAccount.ts";
+import { EntryPage } from "./EntryPage.tsx";
+import { openAccountPages } from "./openAccountPages.ts";
 import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Account",
-  component: Door,
+  component: EntryPage,
   args: { crowd: "none" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
-  render: (args, { loaded }) => <Door {...args} {...loaded} />,
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
+  render: (args, { loaded }) => <EntryPage {...args} {...loaded} />,
 });
 
 const typed = [

@@ -3,17 +3,17 @@ import { KindsView } from "#ui/views/boat/KindsView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { never, refusing } from "../club/faults.ts";
 import { boats, docks } from "../club/offer.ts";
-import { opened } from "./opened.ts";
-import { ShownBoat } from "./ShownBoat.tsx";
+import { openPages } from "./openPages.ts";
+import { BoatPage } from "./BoatPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Boat",
-  component: ShownBoat,
+  component: BoatPage,
   parameters: { layout: "fullscreen" },
   args: { id: "mem_b_magog2" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
-  render: (args, { loaded }) => <ShownBoat {...args} {...loaded} />,
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
+  render: (args, { loaded }) => <BoatPage {...args} {...loaded} />,
 });
 
 /** The next free slot is chosen; choosing another one changes the bar. */

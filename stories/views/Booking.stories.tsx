@@ -5,16 +5,16 @@ import { dayOf } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
 import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
-import { opened, visitIn } from "./opened.ts";
-import { Shown } from "./Shown.tsx";
+import { openPages, visitIn } from "./openPages.ts";
+import { BookingPage } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Booking",
-  component: Shown,
+  component: BookingPage,
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
-  render: (args, { loaded }) => <Shown {...args} {...loaded} />,
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
+  render: (args, { loaded }) => <BookingPage {...args} {...loaded} />,
 });
 
 const thisSeason = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf("2026-10-31") }];

@@ -7,12 +7,12 @@ import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import { type Opened, visitIn } from "./opened.ts";
-import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
-import { useVisit } from "./Shown.tsx";
+import { type OpenPages, visitIn } from "./openPages.ts";
+import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
+import { useVisit } from "./BookingPage.tsx";
 
 interface ConfigurationProps extends AccountArgs {
-  readonly visits?: Opened;
+  readonly visits?: OpenPages;
 }
 
 const remember = fn();
@@ -37,7 +37,7 @@ const meta = preview.meta({
   title: "Views/Configuration",
   component: Configuration,
   args: { crowd: "none", isSignedIn: true },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
   render: (args, { loaded }) => <Configuration {...args} {...loaded} />,
 });
 

@@ -6,18 +6,18 @@ import { FindView } from "#ui/views/pass/FindView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
-import { opened, visitIn } from "./opened.ts";
-import { type ShownProps, useVisit } from "./Shown.tsx";
+import { openPages, visitIn } from "./openPages.ts";
+import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 const onFound = fn();
 
-function Find({ visits }: ShownProps): ReactElement | null {
+function Find({ visits }: BookingPageProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Shown visit={visit} />;
+  return visit === undefined ? null : <FindPage visit={visit} />;
 }
 
-function Shown({ visit }: { readonly visit: Visit }): ReactElement {
+function FindPage({ visit }: { readonly visit: Visit }): ReactElement {
   const [find] = useState(() => createFind(visit.model.ports, async ({ _id }) => void onFound(_id)));
   return <FindView find={find} isDemo tell={() => undefined} />;
 }
@@ -27,12 +27,12 @@ const meta = preview.meta({
   component: Find,
   parameters: { layout: "fullscreen" },
   args: { lead: (visit: Visit) => returned(visit, "success") },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Find {...args} {...loaded} />,
 });
 
-export const Asked = meta.story();
-export const AskedFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
+export const Form = meta.story();
+export const FormFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 
 /** An empty form: the summary links to both fields. */
 export const Empty = meta.story({

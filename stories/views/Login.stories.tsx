@@ -3,18 +3,18 @@ import preview from "../.storybook/preview.tsx";
 import { emailChange, password, zoe } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";
 import { never, offline, refusing } from "../club/faults.ts";
-import { Door } from "./Door.tsx";
-import { visitIn } from "./opened.ts";
-import { openedAccount } from "./openedAccount.ts";
+import { EntryPage } from "./EntryPage.tsx";
+import { visitIn } from "./openPages.ts";
+import { openAccountPages } from "./openAccountPages.ts";
 import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Login",
-  component: Door,
+  component: EntryPage,
   args: { crowd: "none", page: "login" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
-  render: (args, { loaded }) => <Door {...args} {...loaded} />,
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
+  render: (args, { loaded }) => <EntryPage {...args} {...loaded} />,
 });
 
 type Canvas = Pick<ReturnType<typeof within>, "findByLabelText" | "findByRole" | "getByRole" | "getByLabelText">;

@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import { expect, userEvent, within } from "storybook/test";
 import { SheetMenu } from "#ui/views/account/SideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
-import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
-import type { Opened } from "./opened.ts";
-import { useVisit } from "./Shown.tsx";
+import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
+import type { OpenPages } from "./openPages.ts";
+import { useVisit } from "./BookingPage.tsx";
 
-function Menu({ visits }: AccountArgs & { readonly visits?: Opened }): ReactElement | null {
+function Menu({ visits }: AccountArgs & { readonly visits?: OpenPages }): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <SheetMenu account={accountPropsOf(visit).account} path="/bookings" />;
 }
@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: "Views/Club menu",
   component: Menu,
   args: { crowd: "none", isSignedIn: true, role: "admin" },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
   render: (args, { loaded }) => <Menu {...args} {...loaded} />,
 });
 

@@ -7,13 +7,13 @@ import preview from "../.storybook/preview.tsx";
 import { zoe } from "../club/account.ts";
 import { failing, never } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import type { Opened } from "./opened.ts";
-import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
-import { useVisit } from "./Shown.tsx";
+import type { OpenPages } from "./openPages.ts";
+import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
+import { useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 interface MyBookingsProps extends AccountArgs {
-  readonly visits?: Opened;
+  readonly visits?: OpenPages;
 }
 
 const onPass = fn();
@@ -50,7 +50,7 @@ const meta = preview.meta({
   title: "Views/MyBookings",
   component: MyBookings,
   args: { crowd: "none", isSignedIn: true, lead: booked },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
   render: (args, { loaded }) => <MyBookings {...args} {...loaded} />,
 });
 

@@ -7,11 +7,11 @@ import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
-import { opened, visitIn } from "./opened.ts";
-import { type ShownProps, useVisit } from "./Shown.tsx";
+import { openPages, visitIn } from "./openPages.ts";
+import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-function Pass({ visits }: ShownProps): ReactElement | null {
+function Pass({ visits }: BookingPageProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <PassView model={visit.model} />;
 }
@@ -22,7 +22,7 @@ const meta = preview.meta({
   component: Pass,
   parameters: { layout: "fullscreen" },
   args: { lead: paid },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Pass {...args} {...loaded} />,
 });
 
@@ -69,7 +69,7 @@ export const OtherPasses = meta.story({
   },
 });
 
-/** Opened without a network: the stored pass is all there is, and it is enough at the dock. */
+/** OpenPages without a network: the stored pass is all there is, and it is enough at the dock. */
 export const Offline = meta.story({
   args: {
     lead: async (visit) => {

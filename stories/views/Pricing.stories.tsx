@@ -4,16 +4,16 @@ import type { PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, refusing } from "../club/faults.ts";
 import { items } from "../club/offer.ts";
-import { opened } from "./opened.ts";
-import { ShownPrices } from "./ShownPrices.tsx";
+import { openPages } from "./openPages.ts";
+import { PricesPage } from "./PricesPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 const meta = preview.meta({
   title: "Views/Pricing",
-  component: ShownPrices,
+  component: PricesPage,
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
-  render: (args, { loaded }) => <ShownPrices {...args} {...loaded} />,
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
+  render: (args, { loaded }) => <PricesPage {...args} {...loaded} />,
 });
 
 const onSaturday = async (model: PriceFinderModel) => {

@@ -6,13 +6,13 @@ import preview from "../.storybook/preview.tsx";
 import { emailChange, password } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";
 import { never, offline, refusing } from "../club/faults.ts";
-import type { Opened } from "./opened.ts";
-import { type AccountArgs, accountPropsOf, openedAccount } from "./openedAccount.ts";
-import { useVisit } from "./Shown.tsx";
+import type { OpenPages } from "./openPages.ts";
+import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
+import { useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
 interface ProfileProps extends AccountArgs {
-  readonly visits?: Opened;
+  readonly visits?: OpenPages;
   /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: Authenticator;
 }
@@ -30,7 +30,7 @@ const meta = preview.meta({
   title: "Views/Profile",
   component: Profile,
   args: { crowd: "none", isSignedIn: true },
-  loaders: [async ({ args, globals }) => ({ visits: await openedAccount(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openAccountPages(args, globals) })],
   render: (args, { loaded }) => <Profile {...args} {...loaded} />,
 });
 

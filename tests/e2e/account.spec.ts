@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { forgive, refusedCalls } from "./rival.ts";
-import { comeIn } from "./staff.ts";
+import { ignoreFaults, refusedCalls } from "./rival.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import type { RunningQuai } from "./quai.ts";
 import { codeSentTo, messagesOf, visitorOf } from "./visitor.ts";
@@ -210,7 +210,7 @@ test.describe("a first password, on a phone in French", () => {
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
     await choose("Lakes-2028!");
     await expect(page.getByText(say("account.thisDevice"))).toBeVisible();
-    forgive(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls);
   });
 });
 
@@ -350,7 +350,7 @@ test.describe("on a desk, in English", () => {
     const say = wordsFor("en");
     const fr = wordsFor("fr");
     const [email, fresh] = ["staff@memphremagog.test", "desk@memphremagog.test"];
-    await comeIn(page, "/users", "en");
+    await signInAt(page, "/users", "en");
     await page.getByRole("row", { name: new RegExp(email) }).click();
     const field = page.getByRole("textbox", { name: say("kinds.email") });
     await field.fill(fresh);

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import type { Status } from "../../core/domain/reservation/statuses.ts";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { forgive, refusedCalls } from "./rival.ts";
-import { comeIn } from "./staff.ts";
+import { ignoreFaults, refusedCalls } from "./rival.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
 /** Logs in to the bookings of one status and opens the first of them; returns its reference. */
 async function openFirst(page: Page, status: Status, locale: Locale): Promise<string> {
-  await comeIn(page, `/bookings?status=${status}`, locale);
+  await signInAt(page, `/bookings?status=${status}`, locale);
   const reference = page.getByText(/^MEM-\w{6}$/).first();
   const name = await reference.innerText();
   await reference.click();
@@ -27,7 +27,7 @@ test.describe("a booking at the dock, in English", () => {
       await tabTo(page, field(name));
       await page.keyboard.type(text);
     };
-    await comeIn(page, "/bookings", "en");
+    await signInAt(page, "/bookings", "en");
     await expect(
       page
         .getByRole("grid", { name: say("bookings.title") })
@@ -88,7 +88,7 @@ test.describe("a booking at the dock, in English", () => {
     const reference = await openFirst(page, "cash_payment", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
     const { search } = new URL(page.url());
-    await comeIn(other, `/bookings${search}`, "en", "staff@memphremagog.test");
+    await signInAt(other, `/bookings${search}`, "en", "staff@memphremagog.test");
     await expect(other.getByRole("heading", { level: 2, name: reference })).toBeVisible();
     await page.keyboard.press("e");
     await expect(page.getByRole("heading", { name: say("bookings.collectTitle") })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("a booking at the dock, in English", () => {
     await expect(page.getByText(say("bookings.nothingPaid"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: reference }).locator("..")).toContainText(say("status.canceled"));
     await other.close();
-    forgive(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls);
   });
 });
 

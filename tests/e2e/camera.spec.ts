@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserLaunch } from "../../app/setup/browser.ts";
 import { wordsFor } from "../../core/words/index.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
 
 /** What the browser's camera sees: a film that the test makes. */
@@ -33,7 +33,7 @@ function filmOf(text: string): Buffer {
 
 test("finds a pass held before the camera on the day sheet, the only page that may use the camera", async ({ page, baseURL }) => {
   const say = wordsFor("en");
-  await comeIn(page, "/bookings?view=day", "en", "staff@memphremagog.test");
+  await signInAt(page, "/bookings?view=day", "en", "staff@memphremagog.test");
   const trip = page.getByRole("article").nth(2);
   const [reference = ""] = /[A-Z]{3}-[A-Z0-9]{6}/.exec(await trip.innerText()) ?? [];
   writeFileSync(film, filmOf(reference));

@@ -1,5 +1,5 @@
 import { wordsFor } from "../../core/words/index.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { reachPayment } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
@@ -14,7 +14,7 @@ test("shows a new booking to the desk, which closes its lake; the customer accep
   const [say, staffSay] = [wordsFor("fr"), wordsFor("en")];
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
-  await comeIn(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
+  await signInAt(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");
   await expect(desk.getByText(staffSay("calendar.upToDate"))).toBeVisible();
 
   await reachPayment(visitor);

@@ -1,7 +1,7 @@
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { offline } from "./rival.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
 
 /** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
@@ -34,7 +34,7 @@ test.describe("on a phone at the dock, in French", () => {
   }) => {
     const say = wordsFor("fr");
     await page.clock.install({ time: morning });
-    await comeIn(page, "/bookings?view=day", "fr", staff);
+    await signInAt(page, "/bookings?view=day", "fr", staff);
     const first = page.getByRole("button", { name: /^Vérifier/ }).first();
     const id = (await first.getAttribute("id")) ?? "";
     const next = page.locator(`[id="${id}"]`);
@@ -95,7 +95,7 @@ test.describe("on a desk, in English", () => {
   test("brings a trip from the first check to departure by keyboard alone", async ({ page }) => {
     const say = wordsFor("en");
     await page.clock.install({ time: morning });
-    await comeIn(page, "/bookings?view=day", "en", staff);
+    await signInAt(page, "/bookings?view=day", "en", staff);
     const first = page.getByRole("button", { name: /^Verify/ }).first();
     const next = page.locator(`[id="${(await first.getAttribute("id")) ?? ""}"]`);
     await next.press("Enter");

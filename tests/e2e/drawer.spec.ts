@@ -1,5 +1,5 @@
 import { wordsFor } from "../../core/words/index.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.describe("on a desk", () => {
@@ -7,7 +7,7 @@ test.describe("on a desk", () => {
 
   test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/boats", "en");
+    await signInAt(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
     await expect(rows).toHaveCount(11);
     await rows.nth(1).press("Enter");
@@ -24,7 +24,7 @@ test.describe("on a desk", () => {
   }) => {
     const say = wordsFor("en");
     await page.setViewportSize({ width: 1440, height: 500 });
-    await comeIn(page, "/boats", "en");
+    await signInAt(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
     await expect(rows).toHaveCount(11);
     await rows.nth(1).press("Enter");

@@ -8,16 +8,16 @@ import {
   callOf,
   type Choice,
   contactOf,
-  forgive,
-  lostWorker,
-  heldBy,
-  loseTo,
+  ignoreFaults,
+  workerFetchFault,
+  holdOf,
+  loseHold,
   reachPayment,
   refusedCalls,
-  takeAway,
-  typedOn,
+  takeSlot,
+  typedContact,
 } from "./rival.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
@@ -36,7 +36,7 @@ test.describe("a slot that is lost", () => {
     await visitor.chooseSlot();
     // The rival's hold arrives between the tap on Continue and the page's own hold.
     await page.route(at("hold"), async (route) => {
-      await takeAway(quai, route.request().postDataJSON().data.attributes);
+      await takeSlot(quai, route.request().postDataJSON().data.attributes);
       await page.unroute(at("hold"));
       await route.continue();
     });
@@ -46,7 +46,7 @@ test.describe("a slot that is lost", () => {
     await expectAccessible(page);
     await alternativesOn(page, say).first().click();
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
-    forgive(faults, refusedCalls, brokenCalls);
+    ignoreFaults(faults, refusedCalls, brokenCalls);
   });
 
   test("taken by a move of staff, and by a customer during a move: one gets it, the other gets a message in their language and loses nothing", async ({
@@ -68,7 +68,7 @@ test.describe("a slot that is lost", () => {
       await desk.mouse.up();
       await expect(desk.getByRole("button", { name: staffSay("calendar.moveYes") })).toBeEnabled();
     };
-    await comeIn(desk, "/bookings?view=calendar&days=1", "en", "staff@memphremagog.test");
+    await signInAt(desk, "/bookings?view=calendar&days=1", "en", "staff@memphremagog.test");
     await page.route("**/api/events*", (route) => route.abort());
     await visitor.arrive();
     await visitor.chooseSlot();
@@ -106,7 +106,7 @@ test.describe("a slot that is lost", () => {
       at("move"),
       async (route) => {
         const { item, date, time }: Choice = route.request().postDataJSON().data;
-        await takeAway(quai, { location: choice.location, item, date, time });
+        await takeSlot(quai, { location: choice.location, item, date, time });
         await route.continue();
       },
       once,
@@ -118,7 +118,7 @@ test.describe("a slot that is lost", () => {
     await desk.keyboard.press("Escape");
     await expect(moving).toHaveCount(0);
     await expect(held).toHaveCount(2);
-    forgive(faults, refusedCalls, brokenCalls);
+    ignoreFaults(faults, refusedCalls, brokenCalls);
   });
 
   test("taken while the form is filled in: every field stays, and an alternative is paid", async ({ page, quai, faults }, {
@@ -127,18 +127,18 @@ test.describe("a slot that is lost", () => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
-    const lost = await loseTo(page, quai);
+    const lost = await loseHold(page, quai);
     await page.getByText(say("pay.accept")).click();
     await page.getByRole("button", { name: /\$/ }).click();
     await expect(page.getByText(say("hold.kept"))).toBeVisible();
     await expect(alternativesOn(page, say)).toHaveCount(3);
     await alternativesOn(page, say).nth(1).click();
     await expect(page.getByRole("alert").filter({ hasText: say("hold.kept") })).toHaveCount(0);
-    await expect.poll(async () => (await heldBy(page)).attributes).not.toEqual(lost);
+    await expect.poll(async () => (await holdOf(page)).attributes).not.toEqual(lost);
     await expect(page.getByText("Maude Lévesque")).toBeVisible();
     await page.getByRole("button", { name: /\$/ }).click();
     await page.waitForURL(/\/pay\//);
-    forgive(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls);
   });
 
   test("held too long: the page says so, and holds it again with every field intact", async ({ page, quai, faults }, { parallelIndex }) => {
@@ -149,14 +149,14 @@ test.describe("a slot that is lost", () => {
     await visitor.chooseSlot();
     await visitor.continueToContact();
     await visitor.fillContact(contactOf("514 555 0001"));
-    const typed = await typedOn(page);
+    const typed = await typedContact(page);
     await page.clock.fastForward("11:00");
     await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toBeVisible();
-    expect(await typedOn(page)).toEqual(typed);
+    expect(await typedContact(page)).toEqual(typed);
     await page.getByRole("button", { name: say("hold.again"), exact: true }).click();
     await expect(page.getByText(say("errors.code.HOLD_EXPIRED"))).toHaveCount(0);
-    expect(await typedOn(page)).toEqual(typed);
-    forgive(faults, refusedCalls);
+    expect(await typedContact(page)).toEqual(typed);
+    ignoreFaults(faults, refusedCalls);
   });
 });
 
@@ -194,7 +194,7 @@ test.describe("a code", () => {
     expect((await callOf(page, quai, "booking/reservations/verifyOtp", guessed)).data["code"]).toBe("CODE_USED");
     expect((await callAs(quai, "booking/reservations/verifyOtp", guessed)).data["code"]).toBe("CODE_EXPIRED");
     await expect(page.getByText("Zoé O’Neil-Tremblay")).toBeVisible();
-    forgive(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls);
   });
 });
 
@@ -301,12 +301,12 @@ test.describe("a server in trouble", () => {
     }
     await visitor.continueToContact();
     await visitor.fillContact(contactOf("514 555 0002"));
-    const typed = await typedOn(page);
+    const typed = await typedContact(page);
     await page.route(at("requestOtp"), (route) => route.fulfill({ json: { data: {} } }));
     await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
     await expect(message.first()).toBeVisible();
-    expect(await typedOn(page)).toEqual(typed);
-    forgive(faults, brokenCalls);
+    expect(await typedContact(page)).toEqual(typed);
+    ignoreFaults(faults, brokenCalls);
   });
 
   test("that sends empty answers: nothing is shown as done, up to the return from a payment", async ({ page, quai, faults }, {
@@ -326,7 +326,7 @@ test.describe("a server in trouble", () => {
     await page.route(at("*"), (route) => route.fulfill({ json: { data: {} } }));
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
-    forgive(faults, brokenCalls);
+    ignoreFaults(faults, brokenCalls);
   });
 });
 
@@ -342,11 +342,11 @@ test.describe("a server that is down", () => {
     await visitor.chooseSlot();
     await visitor.continueToContact();
     await visitor.fillContact();
-    const typed = await typedOn(page);
+    const typed = await typedContact(page);
     await first.kill();
     await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
     await expect(page.getByText(say("alerts.noAnswer")).first()).toBeVisible();
-    expect(await typedOn(page)).toEqual(typed);
+    expect(await typedContact(page)).toEqual(typed);
     const second = await startQuai({ QUAI_LIMITS: "off", QUAI_DATA: data, PORT: new URL(first.url).port });
     await visitor.submitContact();
     await visitor.enterCode();
@@ -355,7 +355,7 @@ test.describe("a server that is down", () => {
     await page.waitForURL("**/fr/information");
     await page.close();
     expect(await second.stop()).toBe(0);
-    forgive(faults, brokenCalls, lostWorker);
+    ignoreFaults(faults, brokenCalls, workerFetchFault);
   });
 });
 

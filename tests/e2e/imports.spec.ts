@@ -1,6 +1,6 @@
 import { type Locale, wordsFor } from "../../core/words/index.ts";
-import { brokenCalls, forgive } from "./rival.ts";
-import { comeIn } from "./staff.ts";
+import { brokenCalls, ignoreFaults } from "./rival.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
 /** As a spreadsheet on Windows in Quebec saves it: semicolons, decimal commas, accents of one byte. */
@@ -18,7 +18,7 @@ for (const [locale, width] of [
 
     test("corrects, imports and undoes boats of an old system by keyboard", async ({ page, faults }) => {
       const say = wordsFor(locale);
-      await comeIn(page, "/boats", locale);
+      await signInAt(page, "/boats", locale);
       await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
       await page.getByRole("link", { name: say("office.import") }).press("Enter");
       await expect(page.getByRole("heading", { level: 1, name: say("importing.title", { what: say("people.menu.boats") }) })).toBeVisible();
@@ -50,7 +50,7 @@ for (const [locale, width] of [
       );
       await page.getByRole("button", { name: say("importing.run", { count: 2 }) }).press("Enter");
       await expect(page.getByText(say("importing.done", { count: 2 }))).toBeVisible();
-      forgive(faults, brokenCalls);
+      ignoreFaults(faults, brokenCalls);
       await expectAccessible(page);
       const undo = page.getByRole("button", { name: say("importing.undo") });
       await expect(undo).toHaveCount(1);

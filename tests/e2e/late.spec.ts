@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningQuai, startQuai } from "./quai.ts";
-import { callAs, forgive, reachPayment, refusedCalls, takeAway } from "./rival.ts";
+import { callAs, ignoreFaults, reachPayment, refusedCalls, takeSlot } from "./rival.ts";
 import { expect, test as base } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
@@ -70,14 +70,14 @@ test.describe("a payment that comes late", () => {
     const { attributes } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("quai.hold"))) ?? "{}");
     await visitor.goToPayment();
     await late.lapse(page.url());
-    await takeAway(late.quai, attributes);
+    await takeSlot(late.quai, attributes);
     const amount = (await page.locator(".amount").textContent()) ?? "";
     await visitor.onPaymentPage("pay");
     await expect(page.getByRole("heading", { name: say("pay.failed") })).toBeVisible();
     await expect(page.getByText(say("pay.refundedHint", { amount }))).toBeVisible();
     await expect(page.getByText(say("pay.failedHint"))).toHaveCount(0);
     await expect.poll(async () => (await messagesOf(late.quai)).filter(({ text }) => text.includes(say("mail.refund.why"))).length).toBe(1);
-    forgive(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls);
   });
 
   test("after it was cancelled here: no success, no claim that nothing was charged, and an email about the refund", async ({

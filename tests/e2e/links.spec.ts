@@ -1,5 +1,5 @@
 import { wordsFor } from "../../core/words/index.ts";
-import { brokenCalls, forgive, reachPayment, refusedCalls } from "./rival.ts";
+import { brokenCalls, ignoreFaults, reachPayment, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
@@ -14,7 +14,7 @@ test("shows an error for a bad link of an email, with a way to go on", async ({ 
   await expectAccessible(page);
   await page.getByRole("link", { name: say("errors.page.backHome"), exact: true }).click();
   await page.waitForURL(/\/fr$/);
-  forgive(faults, refusedCalls);
+  ignoreFaults(faults, refusedCalls);
 });
 
 test("opens an email's link once Quai answers again, and reads it again later", async ({ page, quai, faults, browser }, { parallelIndex }) => {
@@ -44,7 +44,7 @@ test("opens an email's link once Quai answers again, and reads it again later", 
   expect(again.postDataJSON().data.key).toMatch(/./);
   await expect(other.getByText(say("pass.receipt"), { exact: true }).first()).toBeVisible();
   await context.close();
-  forgive(faults, refusedCalls, brokenCalls);
+  ignoreFaults(faults, refusedCalls, brokenCalls);
 });
 
 test("keeps the choice and typed values when the language changes", async ({ page, quai, faults }, { parallelIndex }) => {
@@ -69,5 +69,5 @@ test("keeps the choice and typed values when the language changes", async ({ pag
   await page.getByRole("link", { name: theirs("shell.language"), exact: true }).click();
   await expect(page.getByRole("heading", { name: visitor.say("contact.title") })).toBeVisible();
   await expect(page.locator("#firstname")).toHaveValue("Zoé");
-  forgive(faults, refusedCalls);
+  ignoreFaults(faults, refusedCalls);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { wordsFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { comeIn, password } from "./staff.ts";
-import { forgive, refusedCalls } from "./rival.ts";
+import { signInAt, password } from "./staff.ts";
+import { ignoreFaults, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
 import { messagesOf } from "./visitor.ts";
 
@@ -11,7 +11,7 @@ test.describe("on a desk, in English", () => {
 
   test("shows a readable menu of the bar, with the chosen theme", async ({ page }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/boats", "en");
+    await signInAt(page, "/boats", "en");
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
     await expect(page.getByRole("group", { name: say("shell.theme") }).getByRole("button", { pressed: true })).toBeVisible();
     await expectAccessible(page);
@@ -19,7 +19,7 @@ test.describe("on a desk, in English", () => {
 
   test("finds and changes a boat by keyboard alone", async ({ page }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/boats", "en");
+    await signInAt(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
     await expect(table.getByRole("row")).toHaveCount(11);
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test.describe("on a desk, in English", () => {
   test("restores page, scroll position, open record and selected rows on the back button", async ({ page }) => {
     const say = wordsFor("en");
     await page.setViewportSize({ width: 1440, height: 480 });
-    await comeIn(page, "/bookings", "en");
+    await signInAt(page, "/bookings", "en");
     const table = page.getByRole("grid", { name: say("bookings.title") });
     const reference = table.getByRole("rowheader").first();
     for (const to of [2, 3]) {
@@ -106,9 +106,9 @@ test.describe("on a desk, in English", () => {
 
   test("lets two users of one boat choose field by field, and exports the chosen values", async ({ page, browser, baseURL, faults }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/boats?has-name.en=Otter", "en");
+    await signInAt(page, "/boats?has-name.en=Otter", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
-    await comeIn(other, "/boats?has-name.en=Otter", "en");
+    await signInAt(other, "/boats?has-name.en=Otter", "en");
     for (const each of [page, other]) await each.getByRole("rowheader", { name: "Otter" }).click();
     for (const [each, seats] of [
       [other, "9"],
@@ -136,7 +136,7 @@ test.describe("on a desk, in English", () => {
 
   test("shows visitors a circle that staff drew round a lake's pin", async ({ page }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/lakes", "en");
+    await signInAt(page, "/lakes", "en");
     await page.getByRole("rowheader", { name: "Lake Saint-François" }).click();
     const chart = page.getByRole("application", { name: say("kinds.map.chart", { lake: "Lake Saint-François" }) });
     await chart.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("names the missing permission on a page that a role does not open", async ({ page }) => {
-    await comeIn(page, "/roles", "en", "customer@memphremagog.test");
+    await signInAt(page, "/roles", "en", "customer@memphremagog.test");
     await expect(page.getByText("@account/roles/find")).toBeVisible();
     await expectAccessible(page);
   });
@@ -168,7 +168,7 @@ test.describe("on a phone, in French", () => {
 
   test("shows boats as cards, and a boat as a page of its own", async ({ page }) => {
     const say = wordsFor("fr");
-    await comeIn(page, "/boats", "fr");
+    await signInAt(page, "/boats", "fr");
     await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -187,7 +187,7 @@ test.describe("places on a phone, in French", () => {
 
   test("moves a dock by arrow keys, and takes a lake's outline from a file", async ({ page }) => {
     const say = wordsFor("fr");
-    await comeIn(page, "/docks", "fr");
+    await signInAt(page, "/docks", "fr");
     await page.getByRole("rowheader", { name: "Marina d’Adstock" }).click();
     const pin = page.getByRole("button", { name: /^Repère à 45,/ });
     const latitude = page.getByLabel(say("kinds.latitude"));
@@ -234,7 +234,7 @@ test.describe("a session that ends while a boat is being changed, on a phone in 
 
   test("resumes after a login on the same page, with typed values to save", async ({ page, context, faults }) => {
     const say = wordsFor("fr");
-    await comeIn(page, "/boats?open=mem_b16_sturgeon", "fr");
+    await signInAt(page, "/boats?open=mem_b16_sturgeon", "fr");
     const factor = page.getByLabel(say("kinds.factor"), { exact: true });
     await factor.fill("1,45");
     // The device's login is gone, and the current token is refused with it.
@@ -247,7 +247,7 @@ test.describe("a session that ends while a boat is being changed, on a phone in 
     await expect(factor).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    forgive(faults, /the server responded with a status of 401/);
+    ignoreFaults(faults, /the server responded with a status of 401/);
     await expect(page.getByLabel(say("account.contact"))).toHaveValue("admin@memphremagog.test");
     await page.getByLabel(say("account.password"), { exact: true }).fill(password);
     await page.keyboard.press("Enter");
@@ -287,7 +287,7 @@ for (const [locale, name] of screens) {
       };
       const shut = page.getByRole("checkbox", { name: say("kinds.disabled"), exact: true });
 
-      await comeIn(page, "/users", locale, "super@quai.test");
+      await signInAt(page, "/users", locale, "super@quai.test");
       await expect(row("Perreault")).toBeVisible();
       await page.keyboard.press("n");
       await open(say("kinds.users.new"));
@@ -314,7 +314,7 @@ for (const [locale, name] of screens) {
       await page.keyboard.press("Space");
       await save();
       await expect(page.getByText(say("errors.code.LAST_SUPER_ADMIN"))).toBeVisible();
-      forgive(faults, refusedCalls);
+      ignoreFaults(faults, refusedCalls);
       await expectAccessible(page);
 
       await page.goto(`/${locale}/roles`);

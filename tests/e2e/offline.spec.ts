@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { startQuai } from "./quai.ts";
-import { brokenCalls, forgive, lostWorker } from "./rival.ts";
+import { brokenCalls, ignoreFaults, workerFetchFault } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 import { wordsFor } from "../../core/words/index.ts";
@@ -92,7 +92,7 @@ test("opens the pass in a new tab with the server stopped or failing, in both la
   for (const secret of [pass.reference, "Lévesque", "maude@example.org"]) expect(texts).not.toContain(secret);
   await stranger.close();
   await second.stop();
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });
 
 test.describe("a visitor without the network", () => {
@@ -115,7 +115,7 @@ test.describe("a visitor without the network", () => {
       await expect(heading).toHaveText(boat.name[locale]);
       expect(kinds).not.toBe(boat.name[locale]);
       await expectAccessible(page);
-      forgive(faults, brokenCalls);
+      ignoreFaults(faults, brokenCalls);
     });
   }
 
@@ -133,6 +133,6 @@ test.describe("a visitor without the network", () => {
     await page.context().setOffline(false);
     await expect(page.getByText(say("shell.online"))).toBeVisible();
     await visitor.submitContact();
-    forgive(faults, brokenCalls, lostWorker);
+    ignoreFaults(faults, brokenCalls, workerFetchFault);
   });
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { wordsFor } from "../../core/words/index.ts";
-import { forgive } from "./rival.ts";
+import { ignoreFaults } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
 const password = "Quai-2027!";
@@ -69,7 +69,7 @@ test.describe("a passkey, on a phone in French", () => {
     await byPasskey.click();
     await expect(page.getByText(say("account.passkeyUnknown"))).toBeVisible();
     // A removed passkey is refused, and the browser reports that.
-    forgive(faults, /the server responded with a status of 401/);
+    ignoreFaults(faults, /the server responded with a status of 401/);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Locale, wordsFor } from "../../core/words/index.ts";
 
 import { tabTo } from "./byKeyboard.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
 /** The field of this name in one language's half of a form. */
@@ -20,7 +20,7 @@ test.describe("on a desk, in English", () => {
     quai,
   }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/boats", "en");
+    await signInAt(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
     await expect(table.getByRole("row")).toHaveCount(11);
     await page.keyboard.press("n");
@@ -87,7 +87,7 @@ test.describe("on a desk, in English", () => {
 
   test("writes a new version of the rental rules, previews it, and lists it in the history", async ({ page }) => {
     const say = wordsFor("en");
-    await comeIn(page, "/config", "en");
+    await signInAt(page, "/config", "en");
     await page.getByRole("button", { name: say("config.writeClauses") }).press("Enter");
     const form = page.getByRole("form", { name: say("config.newClauses") });
     const first = form.getByRole("group", { name: say("config.clause", { number: 1 }) });
@@ -116,7 +116,7 @@ test.describe("on a phone, in French", () => {
 
   test("changes a factor, previews its prices, saves it, and restores it from the history", async ({ page }) => {
     const say = wordsFor("fr");
-    await comeIn(page, "/factors", "fr");
+    await signInAt(page, "/factors", "fr");
     const figure = page.getByRole("spinbutton", { name: say("factors.factorOf", { name: "samedi" }) });
     const before = await figure.inputValue();
     await figure.fill("1,9");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { brokenCalls, type Choice, forgive, heldBy, locales, reachPayment } from "./rival.ts";
+import { brokenCalls, type Choice, ignoreFaults, holdOf, locales, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, slotsOf, visitorOf } from "./visitor.ts";
 
@@ -23,7 +23,7 @@ for (const locale of locales) {
       await other.goto(`/${locale}`);
       await expect(slotsOf(other).first()).toBeVisible();
       await reachPayment(visitor);
-      const { attributes } = await heldBy(page);
+      const { attributes } = await holdOf(page);
       const hour = hourOn(other, attributes);
       // Both looked at it as free; the one who was slower sees it go, without a reload.
       await expect(hour).toHaveAttribute("data-unavailable", /.*/);
@@ -73,7 +73,7 @@ for (const locale of locales) {
       await visitor.payAgain();
       await visitor.onPaymentPage("pay");
       await page.waitForURL(`**/${locale}/information`);
-      forgive(faults, brokenCalls);
+      ignoreFaults(faults, brokenCalls);
     });
   });
 }

@@ -40,23 +40,23 @@ export async function callOf(page: Page, quai: Pick<RunningQuai, "url">, path: s
 }
 
 /** Holds a boat and time as the rival. */
-export async function takeAway(quai: RunningQuai, choice: Choice): Promise<void> {
+export async function takeSlot(quai: RunningQuai, choice: Choice): Promise<void> {
   const { status } = await callAs(quai, "booking/reservations/hold", { attributes: choice });
   expect(status, "the rival's hold").toBe(200);
 }
 
 /** The hold of the page, as its tab stores it. */
-export async function heldBy(page: Page): Promise<{ readonly hold: string; readonly attributes: Choice }> {
+export async function holdOf(page: Page): Promise<{ readonly hold: string; readonly attributes: Choice }> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("quai.hold"))) ?? "{}");
 }
 
 /** Releases the page's hold and lets a rival take the slot, while the page still shows its hold. */
-export async function loseTo(page: Page, quai: RunningQuai): Promise<Choice> {
-  const { hold, attributes } = await heldBy(page);
+export async function loseHold(page: Page, quai: RunningQuai): Promise<Choice> {
+  const { hold, attributes } = await holdOf(page);
   // With the page's own cookie, because nobody else may release its hold.
   const { status } = await callOf(page, quai, "booking/reservations/release", { hold });
   expect(status).toBe(200);
-  await takeAway(quai, attributes);
+  await takeSlot(quai, attributes);
   return attributes;
 }
 
@@ -71,7 +71,7 @@ export function alternativesOn(page: Page, say: Say<WordKey>) {
 }
 
 /** The values of the contact fields, in the order of the page. */
-export function typedOn(page: Page): Promise<readonly string[]> {
+export function typedContact(page: Page): Promise<readonly string[]> {
   return page
     .locator("#firstname, #lastname, #email, #phone")
     .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")));
@@ -80,7 +80,7 @@ export function typedOn(page: Page): Promise<readonly string[]> {
 export const contactOf = (phone: string) => ({ firstname: "Zoé", lastname: "O’Neil-Tremblay", email: "zoe@example.org", phone });
 
 /** Removes faults that the browser reports because of answers that the test caused, such as "Failed to load resource". */
-export function forgive(faults: string[], ...expected: readonly RegExp[]): void {
+export function ignoreFaults(faults: string[], ...expected: readonly RegExp[]): void {
   const left = faults.filter((fault) => !expected.some((each) => each.test(fault)));
   faults.splice(0, faults.length, ...left);
 }
@@ -98,11 +98,11 @@ export async function offline(page: Page, faults: string[], task: () => Promise<
   await page.context().setOffline(false);
   // The page answers after everything that it reported before.
   await page.evaluate(() => undefined);
-  forgive(faults, withoutNetwork);
+  ignoreFaults(faults, withoutNetwork);
 }
 
 /** The fault of the browser's own search for a newer service worker while the server is down. */
-export const lostWorker = /An unknown error occurred when fetching the script/;
+export const workerFetchFault = /An unknown error occurred when fetching the script/;
 
 /** Goes from the booking page to the payment step with the phone verified; `daysAhead` counts from the first shown day. */
 export async function reachPayment(visitor: Visitor, nth = 0, daysAhead = 0): Promise<void> {

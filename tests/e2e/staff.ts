@@ -6,7 +6,7 @@ import { expect } from "./test.ts";
 export const password = "Quai-2027!";
 
 /** Opens a page of the office, logs in on the way, and waits until the page is there. */
-export async function comeIn(page: Page, path: string, locale: Locale, user = "admin@memphremagog.test"): Promise<void> {
+export async function signInAt(page: Page, path: string, locale: Locale, user = "admin@memphremagog.test"): Promise<void> {
   const say = wordsFor(locale);
   await page.goto(`/${locale}${path}`);
   await page.getByLabel(say("account.contact")).fill(user);

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { brokenCalls, forgive, reachPayment, refusedCalls, takeAway, typedOn } from "./rival.ts";
+import { brokenCalls, ignoreFaults, reachPayment, refusedCalls, takeSlot, typedContact } from "./rival.ts";
 import { expect, test } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
@@ -17,7 +17,7 @@ test("shows a slot held in one tab in the other without a reload", async ({ page
   await second.continueToContact();
   await expect(slot).not.toHaveText(before ?? "");
   await other.close();
-  forgive(faults, refusedCalls, brokenCalls);
+  ignoreFaults(faults, refusedCalls, brokenCalls);
 });
 
 test("leads the other tab to the pass after a payment in one", async ({ page, quai }, { parallelIndex }) => {
@@ -41,22 +41,22 @@ test("goes one step back on the back button at every step, and loses nothing", a
   await visitor.continueToContact();
   const phone = `+1581555${String(4001 + parallelIndex * 400)}`;
   await visitor.fillContact({ phone });
-  const typed = await typedOn(page);
+  const typed = await typedContact(page);
   await page.goBack();
   await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
   await visitor.continueToContact();
-  expect(await typedOn(page)).toEqual(typed);
+  expect(await typedContact(page)).toEqual(typed);
   await visitor.submitContact();
   const first = await codeSentTo(quai, phone);
   await page.goBack();
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
-  expect(await typedOn(page)).toEqual(typed);
+  expect(await typedContact(page)).toEqual(typed);
   await visitor.submitContact();
   await expect.poll(() => codeSentTo(quai, phone)).not.toBe(first);
   await visitor.enterCode(phone);
   await page.goBack();
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
-  expect(await typedOn(page)).toEqual(typed);
+  expect(await typedContact(page)).toEqual(typed);
   await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
   await visitor.goToPayment();
   await page.goBack();
@@ -84,8 +84,8 @@ test("refuses a boat that a rival took while the visitor looked at it, and offer
   await visitor.arrive();
   const isPriced = (request: Request) => request.url().endsWith("/reservations/quote");
   const [asked] = await Promise.all([page.waitForRequest(isPriced), visitor.chooseSlot(1)]);
-  await takeAway(quai, asked.postDataJSON().data.attributes);
+  await takeSlot(quai, asked.postDataJSON().data.attributes);
   await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
   await expect(page.getByText(visitor.say("hold.kept"))).toBeVisible();
-  forgive(faults, refusedCalls);
+  ignoreFaults(faults, refusedCalls);
 });

@@ -3,7 +3,7 @@ import { inLocale } from "../../core/domain/language/locale.ts";
 import { routes } from "../../core/domain/pages/routes.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { faultsOf, type Size } from "./layout.ts";
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, test } from "./test.ts";
 import { reachPayment } from "./rival.ts";
 import { visitorOf } from "./visitor.ts";
@@ -127,7 +127,7 @@ for (const [by, locale, sizes] of [
 
     test("fits every page, cuts off no word, breaks no amount, and has targets that are large enough", async ({ page }) => {
       test.slow();
-      await comeIn(page, "/boats", locale, "super@quai.test");
+      await signInAt(page, "/boats", locale, "super@quai.test");
       for (const path of screens)
         await test.step(path, async () => {
           await open(page, inLocale(path, locale));
@@ -136,7 +136,7 @@ for (const [by, locale, sizes] of [
     });
 
     test(`keeps the tools of each list on one row, on a phone and on a desktop`, async ({ page }) => {
-      await comeIn(page, "/bookings", locale, "super@quai.test");
+      await signInAt(page, "/bookings", locale, "super@quai.test");
       const say = wordsFor(locale);
       const tools = page.getByRole("main").getByRole("search");
       const more = tools.getByRole("button", { name: say("office.moreTools") });

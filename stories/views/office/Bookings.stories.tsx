@@ -7,13 +7,13 @@ import { addressAt } from "../../club/address.ts";
 import { julyMorning } from "../../club/club.ts";
 import { type Faults, never, offline, refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { Bookings } from "./Bookings.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
-interface DeskProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface DeskProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   /** The address at which the page opens. */
   readonly query?: string;
   readonly suffers?: Faults;
@@ -85,7 +85,7 @@ const meta = preview.meta({
   component: Desk,
   args: { crowd: "none", lead: stocked },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Desk {...args} {...loaded} />,
 });
 

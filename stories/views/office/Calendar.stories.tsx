@@ -8,13 +8,13 @@ import { addressAt } from "../../club/address.ts";
 import { julyMorning } from "../../club/club.ts";
 import { type Faults, offline, refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs, visitIn } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
 import { shown } from "../../waitUntilShown.ts";
 
-interface DeskProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface DeskProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly suffers?: Faults;
 }
 
@@ -54,7 +54,7 @@ const meta = preview.meta({
   component: Desk,
   args: { crowd: "none", lead: stocked },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Desk {...args} {...loaded} />,
 });
 
@@ -148,7 +148,7 @@ export const Unread = meta.story({
 });
 
 /** Opens the drawer of a closure, of a boat on Sunday, July 5. */
-async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: { readonly visits?: Opened }): Promise<void> {
+async function closing(canvas: ReturnType<typeof within>, boat: string, loaded: { readonly visits?: OpenPages }): Promise<void> {
   await canvas.findByLabelText(bar, {}, within4s);
   await userEvent.click(canvas.getByText("Close the lake…"));
   await userEvent.selectOptions(await canvas.findByLabelText("What is closed", {}, within4s), `boat ${boat}`);

@@ -10,12 +10,12 @@ import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
-interface ClientsProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface ClientsProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly query?: string;
   readonly faults?: Faults;
   readonly seesFit?: boolean;
@@ -52,7 +52,7 @@ const meta = preview.meta({
   component: Clients,
   args: { crowd: "none" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Clients {...args} {...loaded} />,
 });
 

@@ -9,13 +9,13 @@ import preview from "../../.storybook/preview.tsx";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
 import { shown } from "../../waitUntilShown.ts";
 
-interface MenuProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface MenuProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly suffers?: Faults;
   readonly onGo?: (to: string, isNew: boolean) => void;
 }
@@ -57,7 +57,7 @@ const meta = preview.meta({
   component: Menu,
   args: { crowd: "none", onGo: fn() },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Menu {...args} {...loaded} />,
 });
 
@@ -69,7 +69,7 @@ async function look(text: string): Promise<void> {
   await userEvent.type(await body().findByRole("combobox"), text);
 }
 
-/** Opened by its key, with no text: the pages of the user. */
+/** OpenPages by its key, with no text: the pages of the user. */
 export const Open = meta.story({
   play: async () => {
     await look(" ");

@@ -11,12 +11,12 @@ import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
 import { priced } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
-interface DashboardProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface DashboardProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly faults?: Faults;
 }
 
@@ -42,7 +42,7 @@ const meta = preview.meta({
   title: "Views/Office/Dashboard",
   component: Dashboard,
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Dashboard {...args} {...loaded} />,
 });
 

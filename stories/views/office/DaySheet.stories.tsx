@@ -10,13 +10,13 @@ import { addressAt } from "../../club/address.ts";
 import { memoryDayKeep } from "../../club/dayKeep.ts";
 import { type Faults, failing, offline } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
 import { shown } from "../../waitUntilShown.ts";
 
-interface DeskProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface DeskProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly suffers?: Faults;
   readonly place?: string;
   readonly network?: { isThere: boolean };
@@ -116,7 +116,7 @@ const meta = preview.meta({
   component: Desk,
   args: { crowd: "none", lead: stocked },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Desk {...args} {...loaded} />,
 });
 

@@ -8,12 +8,12 @@ import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import type { Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import type { Opened, OpenedArgs } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import type { OpenPages, OpenPageArgs } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { useStaffParts } from "./useStaffParts.ts";
 
-export interface KindsProps extends OpenedArgs {
-  readonly visits?: Opened;
+export interface KindsProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   readonly of?: "lakes" | "docks" | "timeslots" | "users";
   readonly suffers?: Faults;
 }

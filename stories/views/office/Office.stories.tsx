@@ -5,13 +5,13 @@ import { addressAt } from "../../club/address.ts";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { boats } from "../../club/offer.ts";
 import type { Visit } from "../../club/visit.ts";
-import { type Opened, opened, type OpenedArgs, visitIn } from "../opened.ts";
-import { useVisit } from "../Shown.tsx";
+import { type OpenPages, openPages, type OpenPageArgs, visitIn } from "../openPages.ts";
+import { useVisit } from "../BookingPage.tsx";
 import { Boats } from "./Boats.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
-interface OfficeProps extends OpenedArgs {
-  readonly visits?: Opened;
+interface OfficeProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
   /** The address at which the page opens. */
   readonly query?: string;
   readonly suffers?: Faults;
@@ -40,7 +40,7 @@ const meta = preview.meta({
   component: Office,
   args: { crowd: "none", offer: { boats: numbered } },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Office {...args} {...loaded} />,
 });
 
@@ -86,7 +86,7 @@ export const NotSaved = meta.story({
   },
 });
 
-/** Opened by a link from somebody else: filtered by two fields, on its second page. */
+/** OpenPages by a link from somebody else: filtered by two fields, on its second page. */
 export const Linked = meta.story({
   args: { query: "?model=Vectra&model=Quorum&from-capacity=10&sort=-name.fr" },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Saving = meta.story({
 });
 
 /** Another user gives the first boat another name and other seats. */
-async function changedElsewhere(loaded: { readonly visits?: Opened }): Promise<void> {
+async function changedElsewhere(loaded: { readonly visits?: OpenPages }): Promise<void> {
   const { staff } = visitIn(loaded).club;
   const reply = await staff("booking/boats/find", { where: { client: "mem" } });
   const [boat] = reply.ok ? reply.data.items : [];

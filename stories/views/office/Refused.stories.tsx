@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { failing, never, offline, refusing } from "../../club/faults.ts";
-import { opened } from "../opened.ts";
+import { openPages } from "../openPages.ts";
 import { Kinds } from "./Kinds.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: Kinds,
   args: { crowd: "none" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
 });
 

@@ -4,7 +4,7 @@ import { emailChange, enter, zoe } from "../../club/account.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
-import { opened } from "../opened.ts";
+import { openPages } from "../openPages.ts";
 import { Kinds } from "./Kinds.tsx";
 import { shown } from "../../waitUntilShown.ts";
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Kinds,
   args: { crowd: "none", of: "users" },
   parameters: { layout: "fullscreen" },
-  loaders: [async ({ args, globals }) => ({ visits: await opened(args, globals) })],
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Kinds {...args} {...loaded} />,
 });
 

@@ -1,4 +1,4 @@
-import { comeIn } from "./staff.ts";
+import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
 
 const pages = [
@@ -23,7 +23,7 @@ for (const [locale, screen, looks] of [
 
     test(`passes axe in these themes: ${looks.join(", ")}`, async ({ page }) => {
       test.slow();
-      await comeIn(page, "/bookings", locale, "super@quai.test");
+      await signInAt(page, "/bookings", locale, "super@quai.test");
       for (const path of pages) {
         await page.goto(`/${locale}${path}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

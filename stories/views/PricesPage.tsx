@@ -2,20 +2,20 @@ import { type ReactElement, useEffect, useState } from "react";
 import { createPriceFinder, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PricingView } from "#ui/views/pricing/PricingView.tsx";
 import type { Visit } from "../club/visit.ts";
-import { type ShownProps, useVisit } from "./Shown.tsx";
+import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 
-export interface ShownPricesProps extends Omit<ShownProps, "lead"> {
+export interface PricesPageProps extends Omit<BookingPageProps, "lead"> {
   /** Brings the price finder into the state that the story shows. */
   readonly look?: (model: PriceFinderModel) => void | Promise<void>;
 }
 
 /** The price finder over a club in memory. */
-export function ShownPrices({ visits, look }: ShownPricesProps): ReactElement | null {
+export function PricesPage({ visits, look }: PricesPageProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <Finder visit={visit} look={look} />;
 }
 
-function Finder({ visit, look }: { readonly visit: Visit; readonly look: ShownPricesProps["look"] }): ReactElement {
+function Finder({ visit, look }: { readonly visit: Visit; readonly look: PricesPageProps["look"] }): ReactElement {
   const [model] = useState(() => createPriceFinder(visit.model.ports));
   useEffect(() => void model.load().then(() => look?.(model)), [look, model]);
   return <PricingView model={model} bookingPath={(dock) => `?dock=${dock}`} onSee={() => undefined} />;

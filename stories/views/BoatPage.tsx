@@ -2,14 +2,14 @@ import { type ReactElement, useEffect, useState } from "react";
 import { createBoatSheet } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import type { Visit } from "../club/visit.ts";
-import { type ShownProps, useVisit } from "./Shown.tsx";
+import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 
-export interface ShownBoatProps extends Omit<ShownProps, "lead"> {
+export interface BoatPageProps extends Omit<BookingPageProps, "lead"> {
   readonly id: string;
 }
 
 /** The page of a boat over a club in memory. */
-export function ShownBoat({ id, visits }: ShownBoatProps): ReactElement | null {
+export function BoatPage({ id, visits }: BoatPageProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <Sheet id={id} visit={visit} />;
 }

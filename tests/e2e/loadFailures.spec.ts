@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { brokenCalls, forgive, reachPayment } from "./rival.ts";
+import { brokenCalls, ignoreFaults, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -35,7 +35,7 @@ test("reloads the page when its application cannot be loaded, once in 60 seconds
   await page.reload();
   await asked;
   expect([drawn, lost]).toEqual([3, 3]);
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });
 
 test("keeps the choice of lake and dock, and the booking, without the chart", async ({ page, quai, faults }, { parallelIndex }) => {
@@ -49,7 +49,7 @@ test("keeps the choice of lake and dock, and the booking, without the chart", as
   await gone.promise;
   await expect(page.getByRole("button", { name: /Georgeville/ })).toBeVisible();
   await visitor.continueToContact();
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });
 
 test("shows an error for a step to payment that did not load, and loads it on another try", async ({ page, quai, faults }, { parallelIndex }) => {
@@ -64,7 +64,7 @@ test("shows an error for a step to payment that did not load, and loads it on an
   await find();
   await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
   await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible(given);
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });
 
 test("shows an error for a calendar that did not load, and keeps the days", async ({ page, quai, faults }, { parallelIndex }) => {
@@ -78,7 +78,7 @@ test("shows an error for a calendar that did not load, and keeps the days", asyn
   await find();
   await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
   await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible(given);
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });
 
 test("loads a pass, and then its code, on another try, and shows the reference meanwhile", async ({ page, quai, faults }, {
@@ -101,5 +101,5 @@ test("loads a pass, and then its code, on another try, and shows the reference m
   await findCode();
   await again.click();
   await expect(page.getByRole("img", { name: /QR/ })).toBeVisible(given);
-  forgive(faults, brokenCalls);
+  ignoreFaults(faults, brokenCalls);
 });

@@ -7,10 +7,10 @@ import { type StandardRole, standardRoleId } from "#core/domain/people/standardR
 import { accountOf, enter, signIn, zoe } from "../club/account.ts";
 import type { Faults } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
-import { type Opened, opened, type OpenedArgs } from "./opened.ts";
+import { type OpenPages, openPages, type OpenPageArgs } from "./openPages.ts";
 
 /** What a story of accounts opens: Zoé has an account, and may be logged in. */
-export interface AccountArgs extends OpenedArgs {
+export interface AccountArgs extends OpenPageArgs {
   readonly isSignedIn?: boolean;
   /** The role of Zoé at the club; a customer when left out. */
   readonly role?: StandardRole;
@@ -24,11 +24,11 @@ export interface AccountArgs extends OpenedArgs {
 const kept = new WeakMap<Visit, AccountProps>();
 
 /** Opens the page of a story, with a user logged in on it. */
-export async function openedAccount(
+export async function openAccountPages(
   { isSignedIn = false, role = "customer", mustChange = false, emailChange, faults = {}, ...args }: AccountArgs,
   globals: Readonly<Record<string, unknown>>,
-): Promise<Opened> {
-  const visits = await opened(args, globals);
+): Promise<OpenPages> {
+  const visits = await openPages(args, globals);
   for (const locale of ["en", "fr"] as const) {
     const visit = visits[locale];
     if (visit === undefined) continue;

@@ -8,13 +8,13 @@ import { BareFrame } from "#ui/views/account/BareFrame.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
 import { zoe } from "../club/account.ts";
 import type { Visit } from "../club/visit.ts";
-import type { Opened } from "./opened.ts";
-import { type AccountArgs, accountPropsOf } from "./openedAccount.ts";
-import { useVisit } from "./Shown.tsx";
+import type { OpenPages } from "./openPages.ts";
+import { type AccountArgs, accountPropsOf } from "./openAccountPages.ts";
+import { useVisit } from "./BookingPage.tsx";
 
 /** A page by which a user enters: sign-up, login, or the answer to a change of email. */
-export interface DoorProps extends AccountArgs {
-  readonly visits?: Opened;
+export interface EntryPageProps extends AccountArgs {
+  readonly visits?: OpenPages;
   readonly page?: "signup" | "login" | "email";
   /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: Authenticator;
@@ -22,12 +22,12 @@ export interface DoorProps extends AccountArgs {
   readonly isLed?: boolean;
 }
 
-export function Door(props: DoorProps): ReactElement | null {
+export function EntryPage(props: EntryPageProps): ReactElement | null {
   const visit = useVisit(props.visits);
   return visit === undefined ? null : <Page {...props} visit={visit} />;
 }
 
-function Page({ visit, page = "signup", isLed = false, authenticator, emailChange }: DoorProps & { readonly visit: Visit }): ReactElement {
+function Page({ visit, page = "signup", isLed = false, authenticator, emailChange }: EntryPageProps & { readonly visit: Visit }): ReactElement {
   const { locale } = useWords();
   const props = accountPropsOf(visit);
   const { first } = visit.parts;

@@ -17,16 +17,16 @@ import "#ui/views/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";
 
 /** What a story opens, and what happens there before it is drawn. */
-export interface OpenedArgs extends Omit<VisitOptions, "locale"> {
+export interface OpenPageArgs extends Omit<VisitOptions, "locale"> {
   /** Brings the page into the state that the story shows; a promise that never resolves must not be returned. */
   readonly lead?: (visit: Visit) => void | Promise<void>;
 }
 
 /** The page of a story, in each language that it is shown in. */
-export type Opened = Readonly<Partial<Record<Locale, Visit>>>;
+export type OpenPages = Readonly<Partial<Record<Locale, Visit>>>;
 
 /** Opens the page of a story over a club in memory, in the language of the toolbar or in both. As a loader it runs before the story is drawn. */
-export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly<Record<string, unknown>>): Promise<Opened> {
+export async function openPages({ lead, ...options }: OpenPageArgs, globals: Readonly<Record<string, unknown>>): Promise<OpenPages> {
   const open = async (locale: Locale) => {
     const visit = await visitOf({ ...options, locale });
     await lead?.(visit);
@@ -38,7 +38,7 @@ export async function opened({ lead, ...options }: OpenedArgs, globals: Readonly
 }
 
 /** The page that a story opened, in either language; fails where none was opened. */
-export function visitIn({ visits }: { readonly visits?: Opened }): Visit {
+export function visitIn({ visits }: { readonly visits?: OpenPages }): Visit {
   const visit = visits?.en ?? visits?.fr;
   if (visit === undefined) throw new Error("nothing was opened");
   return visit;

@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import type { Visit } from "../club/visit.ts";
-import type { Opened, OpenedArgs } from "./opened.ts";
+import type { OpenPages, OpenPageArgs } from "./openPages.ts";
 
-export interface ShownProps extends OpenedArgs {
-  readonly visits?: Opened;
+export interface BookingPageProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
 }
 
 /** The page of a story in the language of the surroundings. */
-export function useVisit(visits: Opened | undefined): Visit | undefined {
+export function useVisit(visits: OpenPages | undefined): Visit | undefined {
   const { locale } = useWords();
   return visits?.[locale];
 }
@@ -17,7 +17,7 @@ export function useVisit(visits: Opened | undefined): Visit | undefined {
 const boatPath = (boat: string) => `#${boat}`;
 
 /** The booking page over a club in memory. */
-export function Shown({ visits }: ShownProps): ReactElement | null {
+export function BookingPage({ visits }: BookingPageProps): ReactElement | null {
   const visit = useVisit(visits);
   return visit === undefined ? null : <BookingView model={visit.model} boatPath={boatPath} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test, widths } from "./test.ts";
-import { callAs, takeAway } from "./rival.ts";
+import { callAs, takeSlot } from "./rival.ts";
 import { plainSpaces, slotsOf, visitorOf } from "./visitor.ts";
 
 test.describe("by touch", () => {
@@ -60,7 +60,7 @@ test.describe("on a desk", () => {
     }
     const [kept, lost] = free;
     if (kept === undefined || lost === undefined) throw new Error("The demo has the hour on no two other days.");
-    await takeAway(quai, { location, item, date: lost.date, time: [time] });
+    await takeSlot(quai, { location, item, date: lost.date, time: [time] });
 
     const chosen = page.locator("[data-slots] label[data-selected]");
     const hour = await chosen.innerText();
