@@ -27,7 +27,13 @@ export function EntryPage(props: EntryPageProps): ReactElement | null {
   return visit === undefined ? null : <Page {...props} visit={visit} />;
 }
 
-function Page({ visit, page = "signup", isLed = false, authenticator, emailChange }: EntryPageProps & { readonly visit: Visit }): ReactElement {
+function Page({
+  visit,
+  page = "signup",
+  isLed = false,
+  authenticator,
+  emailChange,
+}: EntryPageProps & { readonly visit: Visit }): ReactElement {
   const { locale } = useWords();
   const props = accountPropsOf(visit);
   const { first } = visit.parts;

@@ -79,11 +79,7 @@ test.describe("on a desk, in English", () => {
     await expect(other).toHaveURL(/\/en\/login\?next=/);
   });
 
-  test("shows at once, on any page, that another browser ended this login", async ({
-    page,
-    browser,
-    quai,
-  }) => {
+  test("shows at once, on any page, that another browser ended this login", async ({ page, browser, quai }) => {
     const say = wordsFor("en");
     const context = await browser.newContext({ baseURL: quai.url });
     const [visiting, own] = [await context.newPage(), await context.newPage()];
@@ -240,10 +236,9 @@ test.describe("a customer's own, on a phone in French", () => {
     ["member@memphremagog.test", "+14505550100", true],
     ["customer@memphremagog.test", "+14505550101", false],
   ] as const)
-    test(`fills the contact step for a logged-in user, who pays as a ${isMember ? "member" : "visitor"}: ${who}`, async ({
-      page,
-      quai,
-    }, { parallelIndex }) => {
+    test(`fills the contact step for a logged-in user, who pays as a ${isMember ? "member" : "visitor"}: ${who}`, async ({ page, quai }, {
+      parallelIndex,
+    }) => {
       const visitor = visitorOf(page, quai, "fr", parallelIndex);
       const { say } = visitor;
       await page.goto("/fr/login");
@@ -342,11 +337,7 @@ test.describe("on a desk, in English", () => {
     await other.close();
   });
 
-  test("keeps a colleague's new email pending in their record until the mailed link confirms it", async ({
-    page,
-    quai,
-    browser,
-  }) => {
+  test("keeps a colleague's new email pending in their record until the mailed link confirms it", async ({ page, quai, browser }) => {
     const say = wordsFor("en");
     const fr = wordsFor("fr");
     const [email, fresh] = ["staff@memphremagog.test", "desk@memphremagog.test"];

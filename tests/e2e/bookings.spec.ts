@@ -83,7 +83,12 @@ test.describe("a booking at the dock, in English", () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  test("tells the second of two staff on one booking about the conflict, and overwrites nothing", async ({ page, browser, baseURL, faults }) => {
+  test("tells the second of two staff on one booking about the conflict, and overwrites nothing", async ({
+    page,
+    browser,
+    baseURL,
+    faults,
+  }) => {
     const say = wordsFor("en");
     const reference = await openFirst(page, "cash_payment", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });

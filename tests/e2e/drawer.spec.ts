@@ -19,9 +19,7 @@ test.describe("on a desk", () => {
     await page.context().setOffline(false);
   });
 
-  test("restores a record's scroll position on the back button, and opens a record by hand at its top", async ({
-    page,
-  }) => {
+  test("restores a record's scroll position on the back button, and opens a record by hand at its top", async ({ page }) => {
     const say = wordsFor("en");
     await page.setViewportSize({ width: 1440, height: 500 });
     await signInAt(page, "/boats", "en");

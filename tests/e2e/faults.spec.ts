@@ -161,7 +161,9 @@ test.describe("a slot that is lost", () => {
 });
 
 test.describe("a code", () => {
-  test("wrong six times is refused, sent again it works, and used twice it is refused", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("wrong six times is refused, sent again it works, and used twice it is refused", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     const phone = phoneOf(parallelIndex, 1);
@@ -284,7 +286,9 @@ test.describe("a server in trouble", () => {
     expect(keys).toHaveLength(1);
   });
 
-  test("that sends invalid answers: a message says so, nothing is lost, and the next try works", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("that sends invalid answers: a message says so, nothing is lost, and the next try works", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await visitor.arrive();

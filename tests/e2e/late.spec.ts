@@ -80,10 +80,9 @@ test.describe("a payment that comes late", () => {
     ignoreFaults(faults, refusedCalls);
   });
 
-  test("after it was cancelled here: no success, no claim that nothing was charged, and an email about the refund", async ({
-    page,
-    late,
-  }, { parallelIndex }) => {
+  test("after it was cancelled here: no success, no claim that nothing was charged, and an email about the refund", async ({ page, late }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, late.quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);

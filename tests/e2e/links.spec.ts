@@ -17,7 +17,9 @@ test("shows an error for a bad link of an email, with a way to go on", async ({ 
   ignoreFaults(faults, refusedCalls);
 });
 
-test("opens an email's link once Quai answers again, and reads it again later", async ({ page, quai, faults, browser }, { parallelIndex }) => {
+test("opens an email's link once Quai answers again, and reads it again later", async ({ page, quai, faults, browser }, {
+  parallelIndex,
+}) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
   await reachPayment(visitor);

@@ -52,7 +52,9 @@ test("keeps the choice of lake and dock, and the booking, without the chart", as
   ignoreFaults(faults, brokenCalls);
 });
 
-test("shows an error for a step to payment that did not load, and loads it on another try", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows an error for a step to payment that did not load, and loads it on another try", async ({ page, quai, faults }, {
+  parallelIndex,
+}) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   const find = await lose(page, "CheckoutView");

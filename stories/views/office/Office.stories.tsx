@@ -56,7 +56,9 @@ export const Rows = meta.story({
     await userEvent.click(first);
     await userEvent.click(second);
     const bar = await canvas.findByRole("group", { name: "2 selected" });
-    await expect(canvas.getAllByRole("status").map((status) => status.textContent)).toEqual(expect.arrayContaining(["2 selected", "1 – 10"]));
+    await expect(canvas.getAllByRole("status").map((status) => status.textContent)).toEqual(
+      expect.arrayContaining(["2 selected", "1 – 10"]),
+    );
     await userEvent.click(within(bar).getByRole("button", { name: /The whole filter \(\d+\)/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Retire…" }));
     await shown(within(document.body).findByRole("alertdialog", { name: /^Retire \d+ rows\?$/ }));

@@ -13,7 +13,13 @@ import { todayName } from "../index/todayName.ts";
 import * as css from "./daySheet.css.ts";
 
 /** The head of the day sheet: its day with steps to others, the choice of a place, and printing. */
-export function DaySheetHead({ sheet, heading }: { readonly sheet: DaySheetModel; readonly heading: RefObject<HTMLHeadingElement | null> }): ReactElement {
+export function DaySheetHead({
+  sheet,
+  heading,
+}: {
+  readonly sheet: DaySheetModel;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}): ReactElement {
   useSignals();
   const { say, format, named, locale } = useWords();
   const { day, at } = sheet.place.value;

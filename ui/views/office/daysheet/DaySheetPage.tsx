@@ -115,9 +115,7 @@ function TripDialogs({
     <TripDetailsDialog
       trip={trip}
       now={sheet.now.value}
-      onTakeBack={
-        mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined)) : undefined
-      }
+      onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined)) : undefined}
       onClose={onClose}
     />
   );
