@@ -25,7 +25,7 @@ const typed = [
 export const Signup = meta.story({
   play: async ({ canvas }) => {
     for (const [label, text] of typed) await userEvent.type(await canvas.findByLabelText(label), text);
-    await waitFor(() => expect(canvas.getAllByText("(met)")).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByText("(done)")).toHaveLength(4));
     await waitFor(() => expect(canvas.getByLabelText("Your club")).toHaveTextContent("Muskoka"));
     await userEvent.click(canvas.getByRole("button", { name: "Create my account" }));
     const code = await canvas.findByLabelText("Code");

@@ -107,9 +107,9 @@ for (const locale of ["en", "fr"] as const)
       const words = await shownWords(page);
       const links = await page.locator("a").evaluateAll((all) => all.map((each) => each.getAttribute("href")));
       for (const part of letter.parts) {
-        const said =
+        const lines =
           part.kind === "link" ? [part.button] : part.kind === "code" ? [part.code] : part.kind === "facts" ? part.rows : part.lines;
-        for (const line of said) expect(words, name).toContain(line.replaceAll(/\s+/gu, " "));
+        for (const line of lines) expect(words, name).toContain(line.replaceAll(/\s+/gu, " "));
         if (part.kind === "link") expect(links, name).toContain(part.url);
       }
       const pictures: Buffer[] = [];

@@ -31,9 +31,9 @@ test("reloads the page when its application cannot be loaded, once in 60 seconds
 
   await page.unroute(chunk("index"));
   await lose(9);
-  const asked = page.waitForResponse((reply) => reply.request().method() === "HEAD");
+  const check = page.waitForResponse((reply) => reply.request().method() === "HEAD");
   await page.reload();
-  await asked;
+  await check;
   expect([drawn, lost]).toEqual([3, 3]);
   ignoreFaults(faults, brokenCalls);
 });
@@ -42,8 +42,8 @@ test("keeps the choice of lake and dock, and the booking, without the chart", as
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   await lose(page, "drawings");
   const gone = Promise.withResolvers<void>();
-  let asked = 0;
-  page.on("requestfailed", (request) => chunk("drawings").test(request.url()) && (asked += 1) === 4 && gone.resolve());
+  let attempts = 0;
+  page.on("requestfailed", (request) => chunk("drawings").test(request.url()) && (attempts += 1) === 4 && gone.resolve());
   await visitor.arrive();
   await visitor.chooseSlot();
   await gone.promise;

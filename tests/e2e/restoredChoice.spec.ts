@@ -49,8 +49,8 @@ test.describe("on a desk", () => {
     await lookAtDay(0);
     await chooseSlot();
     await expect(page).toHaveURL(/[?&]boat=/);
-    const asked = new URL(page.url()).searchParams;
-    const [location = "", item = "", time = ""] = ["dock", "boat", "time"].map((name) => asked.get(name) ?? "");
+    const query = new URL(page.url()).searchParams;
+    const [location = "", item = "", time = ""] = ["dock", "boat", "time"].map((name) => query.get(name) ?? "");
     const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("label:has(input[type=radio])");
     const free: { readonly nth: number; readonly date: string }[] = [];
     for (let nth = 1; nth < (await days.count()) && free.length < 2; nth += 1) {

@@ -78,7 +78,7 @@ test("answers every other route, and an unknown path, with the error page and 40
   await expect(expectAccessible(page)).rejects.toThrow("color-contrast");
   await page.getByRole("link", { name: say("errors.page.backHome") }).click();
   await expect(page).toHaveURL(/\/en$/);
-  // The browser itself reports each 404 that was asked for.
+  // The browser itself reports each 404.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
 });
 

@@ -17,11 +17,11 @@ test.describe("on a phone", () => {
   test("shows April 1 with a note for an address with a day in December, and corrects the address", async ({ page }) => {
     const say = wordsFor("en");
     const year = new Date().getFullYear();
-    const [asked, shown] = [dayOf(`${year}-12-15`), dayOf(`${year + 1}-04-01`)];
-    await page.goto(`/en?day=${asked}`);
+    const [requested, shown] = [dayOf(`${year}-12-15`), dayOf(`${year + 1}-04-01`)];
+    await page.goto(`/en?day=${requested}`);
     const { longDay } = whenOf("en");
     await expect(
-      page.getByRole("status").getByText(say("booking.days.jumped", { from: longDay(asked), to: longDay(shown) })),
+      page.getByRole("status").getByText(say("booking.days.jumped", { from: longDay(requested), to: longDay(shown) })),
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`[?&]day=${shown}`));
   });

@@ -28,7 +28,7 @@ for (const [locale, name] of screens) {
       await next("booking.chooseTime").click();
       const led = slotsOf(page).filter({ has: page.locator("input:focus") });
       await expect(led).toBeInViewport();
-      await expect(led, "seen, though a mouse asked for it").not.toHaveCSS("outline-style", "none");
+      await expect(led, "visible, though a mouse caused it").not.toHaveCSS("outline-style", "none");
       await visitor.chooseSlot();
       await expectAtFoot(bar, page, high);
       await visitor.continueToContact();
@@ -43,7 +43,7 @@ for (const [locale, name] of screens) {
       await page.getByRole("heading", { name: say("contact.codeTitle") }).click();
       await next("contact.codeTitle").click();
       await expect(code).toBeFocused();
-      // A reload comes back here: the code that was sent is still the one that is asked for.
+      // A reload comes back here: the code that was sent is still valid.
       await page.reload();
       await expect(code).toHaveValue("12");
       await expectAtFoot(bar, page, high);

@@ -67,7 +67,7 @@ test("goes one step back on the back button at every step, and loses nothing", a
 test("resumes a page that the browser restores whole from its cache", async ({ page, quai }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   await reachPayment(visitor);
-  // An answer without content leaves the page where it stands, as a kept page finds itself on return.
+  // An answer without content leaves the page unchanged, as a page that the browser restores from its cache.
   await page.route("**/pay/**", (route) => route.fulfill({ status: 204 }));
   await page.getByText(visitor.say("pay.accept")).click();
   await Promise.all([page.waitForRequest("**/pay/**"), page.getByRole("button", { name: /\$/ }).click({ noWaitAfter: true })]);
@@ -83,8 +83,8 @@ test("refuses a boat that a rival took while the visitor looked at it, and offer
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();
   const isPriced = (request: Request) => request.url().endsWith("/reservations/quote");
-  const [asked] = await Promise.all([page.waitForRequest(isPriced), visitor.chooseSlot(1)]);
-  await takeSlot(quai, asked.postDataJSON().data.attributes);
+  const [priced] = await Promise.all([page.waitForRequest(isPriced), visitor.chooseSlot(1)]);
+  await takeSlot(quai, priced.postDataJSON().data.attributes);
   await page.getByRole("button", { name: visitor.say("booking.continue"), exact: true }).click();
   await expect(page.getByText(visitor.say("hold.kept"))).toBeVisible();
   ignoreFaults(faults, refusedCalls);

@@ -22,7 +22,7 @@ async function arriveAwake(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForRequest("**/api/events*"), page.goto(path)]);
 }
 
-/** The button stands where the days do not begin at today. */
+/** Shows today by its button, which is there where the days do not begin at today. */
 async function goToday(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   if (await button.isVisible()) await button.click();

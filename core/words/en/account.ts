@@ -70,7 +70,7 @@ export const account = {
     symbol: "one of !@#$%?&*",
   },
   staffSymbol: "For those who work at a club, also one of !@#$%?&*.",
-  fulfilled: "met",
+  fulfilled: "done",
   unfulfilled: "not yet",
   signupTitle: "Create an account",
   signupHint: "With an account you find your bookings again, and your member price applies automatically.",

@@ -118,7 +118,7 @@ export const calendar = {
     undoUntil: "Undo (until {{time}})",
     undoing: "Undoing",
     left: { one: "{{count}} booking stays as it was:", other: "{{count}} bookings stay as they were:" },
-    undone: { one: "Undone: {{count}} booking stands as it stood.", other: "Undone: {{count}} bookings stand as they stood." },
+    undone: { one: "Undone: {{count}} booking is as it was before.", other: "Undone: {{count}} bookings are as they were before." },
     rest: { one: "{{count}} does not:", other: "{{count}} do not:" },
     states: { taken: "its customer took another time", refunded: "its customer took their money back", lapsed: "it was cancelled" },
   },

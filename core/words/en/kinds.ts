@@ -60,7 +60,7 @@ export const kinds = {
       east: "{{metres}} m east: {{at}}.",
       west: "{{metres}} m west: {{at}}.",
     },
-    outside: "This pin stands {{km}} km from the water of {{lake}}. Visitors see it at the nearest shore.",
+    outside: "This pin is {{km}} km from the water of {{lake}}. Visitors see it at the nearest shore.",
     outline: "Outline",
     none: "No outline of its own. Visitors see the docks of this lake as a list.",
     known: "No outline of its own. Visitors see the shore that is known here.",

@@ -193,7 +193,7 @@ export const ClosedOnSomebody = meta.story({
     await userEvent.keyboard("{Control>}s{/Control}");
     await shown(canvas.findByText(/Closed\. 1 booking is being rebooked/, {}, within4s));
     await userEvent.click(canvas.getByText(/^Undo \(until/));
-    await shown(canvas.findByText("Undone: 1 booking stands as it stood.", {}, within4s));
+    await shown(canvas.findByText("Undone: 1 booking is as it was before.", {}, within4s));
     await expect(canvas.getByRole("region", { name: "What was just closed" })).toHaveFocus();
   },
 });

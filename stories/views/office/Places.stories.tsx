@@ -33,7 +33,7 @@ export const PinByKeyboard = meta.story({
     await expect(canvas.getByRole("textbox", { name: "Latitude" })).not.toHaveValue("45.1333");
     await expect(pin).toHaveFocus();
     await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}");
-    await shown(canvas.getByText(/^This pin stands \d+\.\d km from the water of Lake Memphremagog\./));
+    await shown(canvas.getByText(/^This pin is \d+\.\d km from the water of Lake Memphremagog\./));
     await userEvent.click(canvas.getByRole("button", { name: "Closer" }));
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(canvas.queryByText("Changed")).toBeNull());
