@@ -11,7 +11,7 @@ import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
 import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
-import { Unreached } from "#ui/views/shell/Unreached.tsx";
+import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { useLocation, useSearch } from "./address.tsx";
 import { Boundary } from "./Boundary.tsx";
 import { followLinks } from "./followLinks.ts";
@@ -58,7 +58,7 @@ export function App({ session, status }: AppProps) {
         >
           {/* The pass is itself what is kept. */}
           {pageKey(path) === "information" ? null : (
-            <Unreached reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
+            <UnreachableNotice reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
           )}
           {["boatName", "pricing"].includes(pageKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
           <Boundary key={pageKey(path)} homePath={homeOf(locale)}>

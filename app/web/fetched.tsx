@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { LostPart } from "#ui/views/shell/LostPart.tsx";
+import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 
 /** A page whose code is not in the first chunk. */
 export interface FetchedPage<Props extends object> {
@@ -19,7 +19,7 @@ export function fetchedPage<Props extends object>(fetch: () => Promise<(props: P
   function View(props: Props): ReactNode {
     const { Part, isLost, tryAgain } = useFetched(page);
     if (Part !== undefined) return <Part {...props} />;
-    return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="60dvh" />;
+    return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="60dvh" />;
   }
   return { load: page.load, View };
 }

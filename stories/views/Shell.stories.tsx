@@ -5,7 +5,7 @@ import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { LostPart } from "#ui/views/shell/LostPart.tsx";
+import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 // Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
 import "#ui/views/shell/Menu.tsx";
 import { Shell } from "#ui/views/shell/Shell.tsx";
@@ -43,7 +43,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
       side={null}
     >
       {status === undefined ? <Icon path={mdiHome} /> : <ErrorPage status={status} homePath="/en" />}
-      {isLost ? <LostPart tryAgain={nothing} /> : null}
+      {isLost ? <LoadErrorPart tryAgain={nothing} /> : null}
     </Shell>
   );
 }

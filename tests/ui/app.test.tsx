@@ -5,7 +5,7 @@ import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
-import { Unreached } from "#ui/views/shell/Unreached.tsx";
+import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { returned } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
@@ -70,7 +70,7 @@ describe("a page while Quai is out of reach", () => {
   const drawn = (model: BookingModel, reach: ReachModel) =>
     renderToStaticMarkup(
       <WordsProvider locale="en">
-        <Unreached reach={reach} passes={model.payment.passes} onPass={model.pass.show} />
+        <UnreachableNotice reach={reach} passes={model.payment.passes} onPass={model.pass.show} />
       </WordsProvider>,
     );
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { circleAround, type Ring } from "#core/domain/offer/outline.ts";
 import { frameFor, neatlineWidth, fromSheet, toSheet, parallels } from "#ui/views/chart/frame.ts";
-import { labelsFor, boxesOverlap, pinBox, shortDockName } from "#ui/views/chart/labels.ts";
+import { labelsFor, boxesOverlap, pinBox } from "#ui/views/chart/labels.ts";
+import { shortDockName } from "#ui/views/chart/shortDockName.ts";
 import { titleBox } from "#ui/views/chart/Chart.tsx";
 import { chartSheets } from "#ui/views/chart/sheets.ts";
 import {

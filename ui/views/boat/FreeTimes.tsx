@@ -9,7 +9,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { BeforeDark } from "../booking/parts/BeforeDark.tsx";
+import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPrice } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
@@ -82,7 +82,7 @@ function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOpti
     value: keyOf(free),
     title: format.title(format.day(day)),
     detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}`,
-    ...(dock === undefined ? {} : { note: <BeforeDark dock={dock} day={day} end={slot.end} /> }),
+    ...(dock === undefined ? {} : { note: <SunsetNote dock={dock} day={day} end={slot.end} /> }),
   };
   if (price === undefined) return { ...option, asideDetail: say("booking.slots.noPrice") };
   return {

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
-import { LostPart } from "../shell/LostPart.tsx";
+import { LoadErrorPart } from "../shell/LoadErrorPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
 import { ChoiceBar } from "./choice/ChoiceBar.tsx";
@@ -68,7 +68,7 @@ function Checkout({ model }: BookingViewProps): ReactElement {
 }
 
 function Waiting({ isLost, tryAgain }: { readonly isLost: boolean; readonly tryAgain: () => void }): ReactElement {
-  return <div className={shared.inset}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
+  return <div className={shared.inset}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
 }
 
 function Choice(props: BookingViewProps): ReactElement {
@@ -100,14 +100,14 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
         <StepProblem model={model} />
       </div>
       <output className={hidden}>
-        <Aloud model={model} />
+        <ChangeAnnouncer model={model} />
       </output>
     </div>
   );
 }
 
 /** Announces to screen readers what a tap changed elsewhere on the page. */
-function Aloud({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+function ChangeAnnouncer({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
   const { Part } = useFetched(heard);
   return Part === undefined ? null : <Part choice={model.choice} />;
 }
@@ -124,7 +124,7 @@ function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElemen
   const { Part, isLost, tryAgain } = useFetched(outcomeView);
   return (
     <div className={shared.top}>
-      {Part === undefined ? isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="120px" /> : <Part model={model} />}
+      {Part === undefined ? isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="120px" /> : <Part model={model} />}
     </div>
   );
 }
@@ -143,7 +143,7 @@ function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement |
 function Places(props: BookingViewProps & { readonly onDone: () => void }): ReactElement {
   const { Part, isLost, tryAgain } = useFetched(placeView);
   if (Part !== undefined) return <Part {...props} />;
-  return <div className={css.choice}>{isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
+  return <div className={css.choice}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
 }
 
 function NoLakes({ model }: Pick<BookingViewProps, "model">): ReactElement {

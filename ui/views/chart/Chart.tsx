@@ -2,13 +2,14 @@ import { type CSSProperties, type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
 import { type Box, type ChartFrame, frameFor, meridians, neatlineWidth, toSheet, parallels, type ChartSheet } from "./frame.ts";
-import { freestBox, labelsFor, type DockLabel, boxesOverlap, pinBox, shortDockName } from "./labels.ts";
+import { freestBox, labelsFor, type DockLabel, boxesOverlap, pinBox } from "./labels.ts";
+import { shortDockName } from "./shortDockName.ts";
 import type { ChartDock, ChartProps } from "./props.ts";
 import { nearestShorePoint, type Place, placeOf, type Shore } from "./shore.ts";
 import { sheetStyle, chartSheets } from "./sheets.ts";
 import { shores } from "./shores.ts";
 import { waterAt } from "./water.ts";
-import { Uncharted } from "./Uncharted.tsx";
+import { DockNameList } from "./DockNameList.tsx";
 
 /** The box of the sheet that the lake's name takes. */
 export function titleBox(lake: string): Box {
@@ -21,7 +22,7 @@ export function Chart(props: ChartProps): ReactElement {
   const { lake, outline, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
   const shore = waterAt(shores, docks[0], outline);
-  if (shore === undefined) return <Uncharted {...props} />;
+  if (shore === undefined) return <DockNameList {...props} />;
   const sheet = chartSheets[shape];
   const title = titleBox(lake);
   const frame = frameFor(shore, sheet, title);

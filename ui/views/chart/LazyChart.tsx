@@ -5,7 +5,7 @@ import { pageAtRest } from "../../headless/page/rest.ts";
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";
 import { sheetStyle, chartSheets } from "./sheets.ts";
-import { Uncharted } from "./Uncharted.tsx";
+import { DockNameList } from "./DockNameList.tsx";
 
 interface Drawings {
   readonly Chart: (props: ChartProps) => ReactNode;
@@ -57,7 +57,7 @@ export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
   }, [isSeen, seen]);
   const blank = <div className={css.chart} style={sheetStyle(chartSheets[props.shape ?? "tall"])} aria-hidden="true" />;
   const drawn = <Suspended request={{ of: "Chart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
-  return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<Uncharted {...props} />} />;
+  return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
 }
 
 /** The small chart of the strip, loaded in the same way. */

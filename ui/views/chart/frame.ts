@@ -75,12 +75,12 @@ export function frameOver(points: readonly Place[], sheet: ChartSheet): ChartFra
 }
 
 /** The frame enlarged by a factor around a place of the sheet, which stays where it is. */
-export function zoomed(frame: ChartFrame, times: number, { x, y }: Place): ChartFrame {
+export function zoomFrame(frame: ChartFrame, times: number, { x, y }: Place): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }
 
 /** The frame moved so that a place of the shore is in the middle of the sheet. */
-export function centredOn(frame: ChartFrame, { x, y }: Place): ChartFrame {
+export function centreFrame(frame: ChartFrame, { x, y }: Place): ChartFrame {
   const { sheet, scale } = frame;
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
 }

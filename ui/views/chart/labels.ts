@@ -1,3 +1,4 @@
+import { shortDockName } from "./shortDockName.ts";
 import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type ChartSheet } from "./frame.ts";
 import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
 
@@ -38,11 +39,6 @@ export function labelsFor(
 export function freestBox(boxes: readonly Box[], taken: readonly Box[], frame: ChartFrame, shore: Shore): Box | undefined {
   const water = waterOf(frame, shore);
   return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
-}
-
-/** The name of a dock without the second name in brackets. */
-export function shortDockName(name: string): string {
-  return name.replace(/\s*\(.*\)/, "");
 }
 
 /** The box that a pin takes. */

@@ -17,7 +17,7 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import { saveFile } from "../../parts/actions/saveFile.ts";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
-import { BeforeDark } from "../booking/parts/BeforeDark.tsx";
+import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
 import { mapUrl } from "./Directions.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -53,7 +53,7 @@ export function Ticket({ model, pass }: TicketProps): ReactElement {
           <br />
           {format.span(pass.start, pass.end)}
         </p>
-        {dock.value === undefined ? null : <BeforeDark dock={dock.value} day={pass.date} end={pass.end} />}
+        {dock.value === undefined ? null : <SunsetNote dock={dock.value} day={pass.date} end={pass.end} />}
         {dock.value === undefined ? null : <p>{named(dock.value.name)}</p>}
         {lake.value === undefined ? null : <p className={css.water}>{named(lake.value.name)}</p>}
         {pass.people === undefined ? null : <p>{say("pass.peopleCount", { count: pass.people })}</p>}

@@ -9,7 +9,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./pricing.css.ts";
-import { statusName } from "./Ranges.tsx";
+import { statusName } from "./PriceRanges.tsx";
 
 /** The day number of 1970-01-04, a Sunday: the first of seven days that serve to name the weekdays. */
 const anySunday = 3;

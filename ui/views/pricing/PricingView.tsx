@@ -8,12 +8,12 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { Compare } from "./Compare.tsx";
+import { PriceComparison } from "./PriceComparison.tsx";
 import { Holidays } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
 import { PriceTable } from "./PriceTable.tsx";
-import { Ranges } from "./Ranges.tsx";
+import { PriceRanges } from "./PriceRanges.tsx";
 
 /** The public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PricingView(props: PricingViewProps): ReactElement {
@@ -82,11 +82,11 @@ function Prices(props: PricingViewProps): ReactElement {
   return (
     <>
       <section className={css.stack} aria-label={say("shell.pricingTitle")}>
-        <Ranges model={model} />
+        <PriceRanges model={model} />
         <PriceTable model={model} />
       </section>
       <div className={css.columns}>
-        <Compare {...props} />
+        <PriceComparison {...props} />
         <Holidays model={model} />
       </div>
     </>

@@ -40,7 +40,7 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
 }
 
 /** Shown without scripts: the number to call, because the page would not respond. */
-export function WithoutScripts(props: HelpProps) {
+export function NoScriptNotice(props: HelpProps) {
   return (
     <noscript>
       <p className={notice}>

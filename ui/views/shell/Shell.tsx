@@ -8,7 +8,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
 import { Alerts } from "./Alerts.tsx";
-import { HelpLine, WithoutScripts } from "./Help.tsx";
+import { HelpLine, NoScriptNotice } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { main, menuPlace, middle, page } from "./shell.css.ts";
 
@@ -58,7 +58,7 @@ export function Shell(props: ShellProps) {
         />
       )}
       <ProgressLine isRunning={loading.isProgressing.value} label={say("shell.loading")} />
-      <WithoutScripts clubs={first.clubs} club={props.club} />
+      <NoScriptNotice clubs={first.clubs} club={props.club} />
       <div className={middle}>
         {isOffice && props.side === null ? <div className={menuPlace} /> : props.side}
         <main id="content" tabIndex={-1} className={main}>

@@ -8,7 +8,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { Flag } from "./Flag.tsx";
-import { LostPart } from "./LostPart.tsx";
+import { LoadErrorPart } from "./LoadErrorPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
@@ -74,7 +74,7 @@ const menu = fetched(async () => (await import("./Menu.tsx")).Menu);
 function FetchedMenu(props: TopBarProps) {
   const { Part, isLost, tryAgain } = useFetched(menu);
   if (Part !== undefined) return <Part {...props} />;
-  return isLost ? <LostPart tryAgain={tryAgain} /> : null;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : null;
 }
 
 /** The menu closes on Escape, which returns the focus to its button, and when the path changes; not when only the query does. */

@@ -164,7 +164,7 @@ function NextHoursFetched(props: NextHoursProps): ReactElement | null {
 }
 
 /** The card of a boat that is fully booked: its description, and when it is free next. */
-export function TakenCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
+export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
   const { say, named, format } = useWords();
   const title = useId();
   return (

@@ -8,10 +8,10 @@ import { pageAtRest } from "../../../headless/page/rest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { LostPart } from "../../shell/LostPart.tsx";
+import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 // The almanac's part loads once the page is idle; its styles load with the page, so that it appears at once.
-import "../parts/BeforeDark.css.ts";
-import { BoatCard, TakenCard } from "./BoatCard.tsx";
+import "../parts/SunsetNote.css.ts";
+import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 
@@ -73,7 +73,7 @@ function Known(props: BoatsProps): ReactElement {
       {cards
         .filter((card) => !free.includes(card))
         .map((card) => (
-          <TakenCard key={card.boat._id} card={card} {...props} />
+          <FullyBookedCard key={card.boat._id} card={card} {...props} />
         ))}
     </>
   );
@@ -119,7 +119,7 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
 function Filters({ model }: { readonly model: BookingModel }): ReactElement {
   const { Part, isLost, tryAgain } = useFetched(timeFilters);
   if (Part !== undefined) return <Part model={model} />;
-  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
 /** The note about the last trip of the day, which the first view of the page does not need. */
@@ -131,7 +131,7 @@ function Late({ model }: { readonly model: BookingModel }): ReactElement | null 
 function Full({ model }: { readonly model: BookingModel }): ReactElement {
   const { Part, isLost, tryAgain } = useFetched(fullDay);
   if (Part !== undefined) return <Part model={model} />;
-  return isLost ? <LostPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
 }
 
 function freeTitle({ choice }: BookingModel, count: number, { say, format }: Words): string {

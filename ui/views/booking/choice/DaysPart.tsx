@@ -9,7 +9,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
-import { LostPart } from "../../shell/LostPart.tsx";
+import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
@@ -107,7 +107,7 @@ function Before({ model }: DaysProps): ReactElement {
 function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
   const { Part, isLost, tryAgain } = useFetched(datePicker);
   if (Part !== undefined) return <Part {...props} />;
-  return isLost ? <LostPart tryAgain={tryAgain} /> : null;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : null;
 }
 
 // The status element is empty at first: some screen readers do not read a status that appears together with its text.

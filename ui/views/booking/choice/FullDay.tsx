@@ -11,7 +11,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./FullDay.css.ts";
-import { plainName } from "../parts/SummaryBar.tsx";
+import { shortDockName } from "../../chart/shortDockName.ts";
 
 interface FullProps {
   readonly model: BookingModel;
@@ -84,7 +84,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearHour }): ReactEl
   const { say, format, named } = useWords();
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
-  const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : plainName(named(dock.name));
+  const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : shortDockName(named(dock.name));
   const currency = choice.club.value?.currency ?? "CAD";
   const priced = (both: Amounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
   const take = () => void choice.takeInstead(hour).then(focusChosen);

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { BeforeDark } from "../parts/BeforeDark.tsx";
+import { SunsetNote } from "../parts/SunsetNote.tsx";
 
 /** A note about the last trip of the day. */
 export function LateOuting({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -12,6 +12,6 @@ export function LateOuting({ model }: { readonly model: BookingModel }): ReactEl
   const last = clubSlots.value.at(-1);
   if (dock.value === undefined || last === undefined) return null;
   return (
-    <BeforeDark dock={dock.value} day={shownDay.value} end={last.end} of={say("booking.slots.late", { time: format.time(last.start) })} />
+    <SunsetNote dock={dock.value} day={shownDay.value} end={last.end} of={say("booking.slots.late", { time: format.time(last.start) })} />
   );
 }

@@ -1,3 +1,4 @@
+import { shortDockName } from "../../chart/shortDockName.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -62,7 +63,7 @@ function Where({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElem
   return (
     <p className={css.where}>
       <Item term={say(choice.dock.value === undefined ? "booking.lake" : "booking.dock")}>
-        {place === undefined ? undefined : plainName(named(place.name))}
+        {place === undefined ? undefined : shortDockName(named(place.name))}
       </Item>
       <Item term={say("booking.days.label")}>
         {isChosen ? (
@@ -117,9 +118,4 @@ function Price({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElem
       </span>
     </p>
   );
-}
-
-/** The name of a dock without the second name in brackets. */
-export function plainName(name: string): string {
-  return name.replace(/\s*\(.*\)/, "");
 }

@@ -9,7 +9,7 @@ import { screens } from "../../../theme/scale.ts";
 import { LazyChart, LazyThumb } from "../../chart/LazyChart.tsx";
 import * as css from "../choice/choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
-import { plainName } from "../parts/SummaryBar.tsx";
+import { shortDockName } from "../../chart/shortDockName.ts";
 
 /** What the place needs: the model, and the way to all lakes. */
 export interface PlaceProps {
@@ -68,7 +68,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
       </span>
       <button type="button" className={css.stripButton} onClick={onChange} data-place>
         <span>
-          <span className={css.stripName}>{place === undefined ? "" : plainName(named(place.name))}</span>{" "}
+          <span className={css.stripName}>{place === undefined ? "" : shortDockName(named(place.name))}</span>{" "}
           <span className={css.stripNote}>{second === undefined ? count : say("booking.place", { place: second, docks: count })}</span>
         </span>{" "}
         <span className={css.stripOpen}>{say("booking.change")}</span>

@@ -17,7 +17,7 @@ import { LazyOutline } from "../../chart/LazyChart.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 import { freeText } from "../parts/freeText.ts";
 import * as css from "./PlaceView.css.ts";
-import { plainName } from "../parts/SummaryBar.tsx";
+import { shortDockName } from "../../chart/shortDockName.ts";
 
 /** What the choice of a place needs: the model, and the way back once a dock is chosen. */
 export interface PlaceViewProps {
@@ -204,7 +204,7 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
       <span className={css.mark} aria-hidden="true" />
       <span className={css.lakeWords}>
         <strong>
-          {plainName(named(dock.name))}
+          {shortDockName(named(dock.name))}
           {second === undefined ? null : ` (${second})`}
         </strong>{" "}
         <span className={css.note}>{withPrice(count, least, currency, words)}</span>

@@ -35,12 +35,12 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
 import * as css from "./bookings.css.ts";
 import { statusWord } from "./StatusTabs.tsx";
-import { WhatIf, type WhatIfProps } from "./WhatIf.tsx";
+import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
 
 type Part = { readonly booking: BookingRecord };
 
 /** The details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
-export function BookingParts({ booking, whatIfOf }: WhatIfProps): ReactElement {
+export function BookingParts({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   return (
     <>
       <Trip booking={booking} />
@@ -105,7 +105,7 @@ function Customer({ booking }: Part): ReactElement {
   );
 }
 
-function Price({ booking, whatIfOf }: WhatIfProps): ReactElement {
+function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   return (
@@ -124,7 +124,7 @@ function Price({ booking, whatIfOf }: WhatIfProps): ReactElement {
           <dd className={css.totalFigure}>{format.dollars(booking.amount, booking.currency)}</dd>
         </div>
       </dl>
-      <WhatIf key={booking._id} booking={booking} whatIfOf={whatIfOf} />
+      <PriceOnOtherDays key={booking._id} booking={booking} whatIfOf={whatIfOf} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { statusWord } from "../bookings/StatusTabs.tsx";
 import { customerName } from "../bookings/customerName.ts";
 import * as css from "./calendar.css.ts";
-import type { CardAct } from "./useCalendarActivity.ts";
+import type { QuickAct } from "../bookings/BookingDrawer.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the card needs: the bar's booking, the element it opens beside, and what staff may do. */
@@ -24,7 +24,7 @@ export interface CalendarCardProps {
   readonly record: BookingRecordModel;
   /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
-  readonly act: (act: CardAct) => void;
+  readonly act: (act: QuickAct) => void;
   /** The address of the booking's page. */
   readonly href: string;
   readonly onClose: () => void;

@@ -19,8 +19,8 @@ import * as css from "./calendar.css.ts";
 import { NewBookingsNotice } from "./NewBookingsNotice.tsx";
 import { CalendarCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
-import { CarryBar } from "./CarryBar.tsx";
-import { ClosingBar } from "./ClosingBar.tsx";
+import { MoveBar } from "./MoveBar.tsx";
+import { ClosureBar } from "./ClosureBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
 import { Legend } from "./Legend.tsx";
 import { PrintedCalendar } from "./PrintedCalendar.tsx";
@@ -49,7 +49,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
             onNew={offer === undefined ? undefined : () => activity.book("new")}
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
-          <ClosingBar closing={desk.closing} now={calendar.now.value} />
+          <ClosureBar closing={desk.closing} now={calendar.now.value} />
           <NewBookingsNotice calendar={calendar} answer={answer} />
           <Trouble calendar={calendar} />
           {answer === undefined ? (
@@ -66,7 +66,7 @@ export function CalendarPage(props: CalendarParts): ReactElement {
             />
           )}
           {answer === undefined ? null : (
-            <CarryBar
+            <MoveBar
               carry={carry}
               answer={answer}
               booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}

@@ -6,9 +6,7 @@ import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { ActDialogProps } from "../bookings/ActDialog.tsx";
-
-/** An act on a booking that the calendar can start. */
-export type CardAct = "collect" | "move" | "cancel";
+import type { QuickAct } from "../bookings/BookingDrawer.tsx";
 
 /** A bar whose card is open, or on whose booking an act is in progress. */
 interface Opened {
@@ -33,7 +31,7 @@ export interface CalendarActivity {
   readonly open: (cursor: Cursor, element: HTMLElement) => void;
   readonly close: () => void;
   readonly book: (trip: Trip | undefined) => void;
-  readonly act: (act: CardAct) => void;
+  readonly act: (act: QuickAct) => void;
   /** Switches from a move on the grid to the dialog. */
   readonly moveByDialog: () => void;
 }
@@ -55,7 +53,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Calendar
     if (item?.kind !== "bar") return;
     carry.take(item.bar, { ...cursor, lane: item.at }, item.length);
   };
-  const begin = (cursor: Cursor, act: CardAct) => {
+  const begin = (cursor: Cursor, act: QuickAct) => {
     const item = calendar.at(cursor);
     if (item?.kind !== "bar") return;
     if (act === "move") {

@@ -25,7 +25,7 @@ const patterns = {
 } as const satisfies Readonly<Record<Dashboard["statuses"][number]["status"], keyof typeof css.fills>>;
 
 /** The total price of the bookings of each status. */
-export function Revenue({ known: { statuses, currency } }: Known): ReactElement {
+export function RevenueChart({ known: { statuses, currency } }: Known): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const most = Math.max(...statuses.map(({ amount }) => amount), 1);
@@ -52,7 +52,7 @@ export function Revenue({ known: { statuses, currency } }: Known): ReactElement 
 }
 
 /** What is past due now, by how long ago the trip was. */
-export function Overdue({ known: { overdue, largest, currency } }: Known): ReactElement {
+export function OverdueChart({ known: { overdue, largest, currency } }: Known): ReactElement {
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
   const amount = overdue.reduce((sum, each) => sum + each.amount, 0);

@@ -9,10 +9,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { TopBoats, CancellationChart, Overdue, Revenue } from "./Charts.tsx";
+import { TopBoats, CancellationChart, OverdueChart, RevenueChart } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
 import { FirstSale } from "./FirstSale.tsx";
-import { Heat } from "./Heat.tsx";
+import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./Panel.tsx";
 import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
 import type { OfficePage } from "../frame/officePage.ts";
@@ -58,11 +58,11 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
       ) : (
         <>
           <Totals known={known} />
-          <Heat known={known} />
+          <OccupancyTable known={known} />
           <ChartsAsTablesContext value={areTables}>
             <div key={String(areTables)} className={css.panels}>
-              <Revenue known={known} />
-              <Overdue known={known} />
+              <RevenueChart known={known} />
+              <OverdueChart known={known} />
               <TopBoats known={known} />
               <CancellationChart known={known} />
             </div>

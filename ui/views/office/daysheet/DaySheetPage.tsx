@@ -17,7 +17,7 @@ import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
 import { type DaySheetAct, DaySheetTrips } from "./DaySheetTrips.tsx";
 import { PassReader, type ReadCodes } from "./PassReader.tsx";
-import { actId } from "./TripLine.tsx";
+import { tripButtonId } from "./TripLine.tsx";
 
 /** The models of the day sheet, and the reader of passes. */
 export interface DaySheetPageProps extends DaySheetParts {
@@ -90,7 +90,7 @@ function readTrip(text: string, sheet: DaySheetModel): ShownTrip | undefined {
 
 /** The button of a trip's next act; the page's heading where the trip has left the list. */
 function placeOf(id: string, heading: HTMLElement | null): () => HTMLElement | null {
-  return () => document.getElementById(actId({ _id: id })) ?? heading;
+  return () => document.getElementById(tripButtonId({ _id: id })) ?? heading;
 }
 
 /** The dialog of the trip that staff chose: its next act, or its details. */

@@ -26,7 +26,7 @@ export interface TripLineProps {
 }
 
 /** The id of a trip's button, which takes the focus again after the act. */
-export function actId({ _id }: Pick<ShownTrip, "_id">): string {
+export function tripButtonId({ _id }: Pick<ShownTrip, "_id">): string {
   return `do-${_id}`;
 }
 
@@ -76,7 +76,7 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
       <span className={css.act}>
         {isLocked ? (
           <Button
-            id={actId(trip)}
+            id={tripButtonId(trip)}
             icon={mdiLockOutline}
             aria-disabled
             aria-describedby={standing}
@@ -87,7 +87,7 @@ export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactEl
         ) : null}
         {next === null ? null : (
           <Button
-            id={actId(trip)}
+            id={tripButtonId(trip)}
             kind={next === "depart" ? "primary" : "secondary"}
             aria-label={say("daySheet.doFor", { do: say(`daySheet.do.${next}`), boat, name })}
             onPress={() => onDo(next)}

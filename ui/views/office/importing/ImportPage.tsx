@@ -16,7 +16,7 @@ import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { tab, tabs } from "../bookings/bookings.css.ts";
-import { InUse } from "../kind/InUse.tsx";
+import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";
 import { CheckPart } from "./CheckPart.tsx";
@@ -108,7 +108,7 @@ function Undone({ model }: { readonly model: ImportModel }): ReactElement {
           </Callout>
         )}
       </div>
-      {kept === undefined ? null : <InUse key={kept.id} refused={kept} lead={say("importing.kept")} />}
+      {kept === undefined ? null : <RetirementRefusal key={kept.id} refused={kept} lead={say("importing.kept")} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
-import { InUse } from "./InUse.tsx";
+import { RetirementRefusal } from "./RetirementRefusal.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { fieldsIn, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
@@ -123,7 +123,7 @@ function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerPro
           <p>{sinceText(words.format.date(dayAt(Date.parse(row.retired))), shown.leaving, words)}</p>
         </Callout>
       )}
-      {opened === "new" || refused?.id !== opened.id ? null : <InUse refused={refused} />}
+      {opened === "new" || refused?.id !== opened.id ? null : <RetirementRefusal refused={refused} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
 import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { shortDockName } from "../../chart/labels.ts";
+import { shortDockName } from "../../chart/shortDockName.ts";
 import type { NeighbourDock } from "../place/ground.ts";
 import { PlaceEditor } from "../place/PlaceEditor.tsx";
 import type { FormSection } from "../kind/kindView.ts";

@@ -10,7 +10,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
-import { centredOn, type ChartFrame, containsPlace, toSheet, zoomed } from "../../chart/frame.ts";
+import { centreFrame, type ChartFrame, containsPlace, toSheet, zoomFrame } from "../../chart/frame.ts";
 import { degreesAt, kmFromWater, type Place } from "../../chart/shore.ts";
 import { shoreOn, frameAround, type Ground, groundOf, type NeighbourDock, placeAt, editorSheet, stepMetres } from "./ground.ts";
 import { OutlineTools } from "./OutlineTools.tsx";
@@ -47,7 +47,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const held = tool === "pin" ? pin : pointAt(map);
   const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
   const middle = { x: editorSheet.width / 2, y: editorSheet.height / 2 };
-  const zoom = (times: number) => setFrame(zoomed(shown, times, held === undefined ? middle : toSheet(shown, placeAt(ground, held))));
+  const zoom = (times: number) => setFrame(zoomFrame(shown, times, held === undefined ? middle : toSheet(shown, placeAt(ground, held))));
   // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
   const showDrawn = () => {
     const next = groundOf(map.outline.peek(), near);
@@ -167,5 +167,5 @@ function pointAt(map: PlaceMap): Position | undefined {
 function withinReach(frame: ChartFrame, place: Place | undefined): ChartFrame {
   if (place === undefined) return frame;
   const room = { left: 16, top: 16, width: editorSheet.width - 32, height: editorSheet.height - 32 };
-  return containsPlace(room, toSheet(frame, place)) ? frame : centredOn(frame, place);
+  return containsPlace(room, toSheet(frame, place)) ? frame : centreFrame(frame, place);
 }

@@ -6,12 +6,12 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import { pageAtRest } from "../../../headless/page/rest.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { dark, reserved } from "./BeforeDark.css.ts";
+import { dark, reserved } from "./SunsetNote.css.ts";
 
 type Almanac = typeof import("../../../headless/choice/sunset.ts");
 
 /** The dock, the day and the slot whose end is compared with the sunset. */
-export interface BeforeDarkProps {
+export interface SunsetNoteProps {
   readonly dock: Pick<Dock, "lat" | "lon">;
   readonly day: Day;
   /** When the slot ends, as `HH:mm`. */
@@ -21,7 +21,7 @@ export interface BeforeDarkProps {
 }
 
 /** A note on the sunset beside a slot that ends near it or later; nothing beside a slot that ends well before. */
-export function BeforeDark({ dock, day, end, of }: BeforeDarkProps): ReactElement | null {
+export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElement | null {
   const { say, format } = useWords();
   const almanac = useAlmanac(end);
   const minutes = parseTime(end);

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";
 
 /** The lowest and highest price of each status, as text. */
-export function Ranges({ model }: { readonly model: PriceFinderModel }): ReactElement {
+export function PriceRanges({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

@@ -11,7 +11,7 @@ import * as css from "./calendar.css.ts";
 import { shortName } from "./calendarText.ts";
 
 /** What the bar needs: the move in progress, the calendar, and the booking that moves. */
-export interface CarryBarProps {
+export interface MoveBarProps {
   readonly carry: CarryModel;
   readonly answer: CalendarAnswer;
   /** The booking as it is now, once it has loaded, with its current price. */
@@ -21,7 +21,7 @@ export interface CarryBarProps {
 }
 
 /** The bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
-export function CarryBar({ carry, answer, booking, onDialog }: CarryBarProps): ReactElement | null {
+export function MoveBar({ carry, answer, booking, onDialog }: MoveBarProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -77,7 +77,7 @@ export function CarryBar({ carry, answer, booking, onDialog }: CarryBarProps): R
   );
 }
 
-function MovePrice({ carry, booking }: Pick<CarryBarProps, "carry" | "booking">): ReactElement | null {
+function MovePrice({ carry, booking }: Pick<MoveBarProps, "carry" | "booking">): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const price = carry.price.value;

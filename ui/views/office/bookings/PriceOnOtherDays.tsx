@@ -9,13 +9,13 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./bookings.css.ts";
 
 /** The booking, and the model that computes its price on other days. */
-export interface WhatIfProps {
+export interface PriceOnOtherDaysProps {
   readonly booking: BookingRecord;
   readonly whatIfOf: (booking: BookingRecord) => WhatIfModel;
 }
 
 /** What the trip would cost on the other days of a week at today's prices; computed when staff open it. */
-export function WhatIf({ booking, whatIfOf }: WhatIfProps): ReactElement {
+export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

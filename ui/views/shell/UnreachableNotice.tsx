@@ -9,14 +9,14 @@ import { PassLinks } from "./PassLinks.tsx";
 import { notice } from "./shell.css.ts";
 
 /** Whether Quai is reachable, and the passes that this device stores. */
-export interface UnreachedProps {
+export interface UnreachableNoticeProps {
   readonly reach: Pick<ReachModel, "reached">;
   readonly passes: Pick<KeptPasses, "list">;
   readonly onPass: PassModel["show"];
 }
 
 /** A notice above the page while Quai is out of reach, with the stored passes, which open without it. */
-export function Unreached({ reach, passes, onPass }: UnreachedProps): ReactElement | null {
+export function UnreachableNotice({ reach, passes, onPass }: UnreachableNoticeProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const reached = reach.reached.value;

@@ -15,7 +15,7 @@ import * as css from "./pricing.css.ts";
 import type { PricingViewProps } from "./props.ts";
 
 /** “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
-export function Compare(props: PricingViewProps): ReactElement {
+export function PriceComparison(props: PricingViewProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const { model } = props;

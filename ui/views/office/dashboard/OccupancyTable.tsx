@@ -8,7 +8,7 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 import { letterOf, shareOf } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
-export function Heat({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {
+export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {
   const words = useWords();
   const { say, named, format } = words;
   const days = lakes[0]?.days.map(({ day }) => day) ?? [];

@@ -5,7 +5,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 
 /** Shown in place of a part of the page whose code could not be loaded; the rest of the page works without it. */
-export function LostPart({ tryAgain }: { readonly tryAgain: () => void }): ReactElement {
+export function LoadErrorPart({ tryAgain }: { readonly tryAgain: () => void }): ReactElement {
   const { say } = useWords();
   return (
     <div role="alert">

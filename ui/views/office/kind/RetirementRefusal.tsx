@@ -10,7 +10,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
 
 /** Why a row cannot be retired: the rows that still use it, each a link. */
-export function InUse({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
+export function RetirementRefusal({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
   const nameOf = ({ name, _id }: CallUse) => {
     if (typeof name === "string") return name;
