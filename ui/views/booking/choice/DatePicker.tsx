@@ -128,7 +128,7 @@ function freeIn(free: MonthModel["free"]["value"], date: { readonly toString: ()
   return day === undefined ? undefined : free.get(day);
 }
 
-/** More days than lie between January 1 and March 31: a day without boats that has as many before it belongs to the season that is over. */
+/** More days than lie between January 1 and March 31: this many days before a day without boats lies the season that is over, or its year. */
 const winterDays = 92;
 
 /** The day that an arrow key moves to; months without boats are skipped, from October to April and back. */

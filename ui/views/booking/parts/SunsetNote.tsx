@@ -41,9 +41,9 @@ export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElemen
   );
 }
 
-/** Every club is so far north or south that on each day of the season the sun sets within an hour of this time: a note will show. */
+/** At every club the sun has set by an hour after this time on every day of the season: a slot that ends then or later gets a note. */
 const alwaysNearSunset = "20:30";
-/** No club is so far north or south that the sun sets within an hour of this time in the season. */
+/** At no club does the sun set within an hour of this time in the season: a slot that ends earlier needs no almanac. */
 const neverNearSunset = "16:00";
 
 // The almanac is not in the first chunk; it loads once the page is idle, and only for a slot that ends late enough.

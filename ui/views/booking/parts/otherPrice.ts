@@ -3,7 +3,7 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { Price } from "../../../headless/catalogue/payer.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** The price of others: what members pay, or for a member what those pay who are none. */
+/** The price of others as text: for a member the price without a membership, else the member price. */
 export function otherPrice({ other, isMember }: Price<Cents>, currency: Currency, { say, format }: Words): string {
   return say(isMember ? "booking.slots.nonMemberPrice" : "booking.slots.memberPrice", { price: format.money(other, currency) });
 }

@@ -1,7 +1,7 @@
 import { csvOf } from "../../../headless/office/csv.ts";
 import type { IndexColumn } from "./props.ts";
 
-/** Rows of a kind as a CSV text: every shown column, one line a row. */
+/** Rows as a CSV text: a line of titles, then one line a row, with the given columns. */
 export function kindFile<Row>(columns: readonly IndexColumn<Row, string>[], rows: readonly Row[]): string {
   const cellOf = (row: Row) => (column: IndexColumn<Row, string>) => {
     const value = column.cell === undefined ? column.show(row) : column.cell(row);

@@ -18,16 +18,16 @@ export interface NeighbourDock {
 /** The chart under an edited place: its maps from degrees to units stay the same, whatever is drawn. */
 export interface Ground {
   readonly chart: Shore;
-  /** Whether its shore is a lake's, and not only a square around a place. */
+  /** Whether its shore is a lake's, and not only a circle around a place. */
   readonly isWater: boolean;
 }
 
-/** Kilometres shown around a place without a known shore, and around `nowhere`. */
+/** Radius in kilometres of the circle around a place without a known shore, and around `nowhere`. */
 const aroundKm = { place: 3, nowhere: 250 };
 /** A position between Lake Memphremagog and Lake Muskoka. */
 const nowhere: Position = [-75.9, 45.1];
 
-/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else a square around the places. */
+/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else a circle around that place; without places, around `nowhere`. */
 export function groundOf(outline: Outline | undefined, places: readonly Position[]): Ground {
   const [first] = places;
   const known = waterAt(shores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);

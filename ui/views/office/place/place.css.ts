@@ -13,7 +13,7 @@ export const announcement = style([note, { color: color.ink, minHeight: "1.4em" 
 
 export const sheet = style({ position: "relative", overflow: "hidden", backgroundColor: color.land, cursor: "crosshair" });
 export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%", userSelect: "none" });
-/** A square around the pin, where no shore is known. */
+/** The circle around the pin, where no shore is known. */
 export const surroundings = style({
   fill: "none",
   stroke: color.lineStrong,
