@@ -57,7 +57,7 @@ import { isoOf } from "../domain/calendar/zone.ts";
 import { offeredClub, dollarsOrNull, holdView, reservationView } from "./answer/views.ts";
 import { refuse } from "../application/refuse.ts";
 
-/** What answers each call of the table. */
+/** The answers to every call of the contract. */
 export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answer } {
   const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
   return {
@@ -102,7 +102,7 @@ function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "b
   const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
   const lakes = createLakes(deps.store, lists);
   return {
-    "booking/lakes/offer": read(contract["booking/lakes/offer"], (asked, { caller }) => lakes(asked, viewerOf(caller))),
+    "booking/lakes/offer": read(contract["booking/lakes/offer"], (query, { caller }) => lakes(query, viewerOf(caller))),
     "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
       const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
       const [club] = catalogue.clubs;
@@ -120,8 +120,8 @@ function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "b
     ),
     "booking/reservations/getTimeSlotByDate": text(contract["booking/reservations/getTimeSlotByDate"], ({ attributes }, { caller }) => {
       const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-      return lists.times({ ...attributes, time }, viewerOf(caller));
-    }),
+        const times = await lists.times({ ...attributes, time }, viewerOf(caller));
+        return times instanceof Refusal ? times : { time: times }),
     "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
       const slots = await lists.offer(attributes, viewerOf(caller));
       return slots instanceof Refusal ? slots : { slots };
@@ -210,7 +210,7 @@ function reservationAnswers(
       Effect.gen(function* () {
         const { principal } = at.caller;
         const isByStaff = key === undefined && principal.kind === "user" && staffOf(at) !== undefined;
-        // Only the club says that it was the weather: the fee hangs on it.
+        // Only the club may name the weather as reason: it decides the fee.
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* refuse("FORBIDDEN");
         const canceled = yield* isByStaff
           ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
@@ -272,13 +272,13 @@ function previewByStaff(to: Relocation, at: CallContext) {
   return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
 }
 
-/** Who shows no key has to be staff. */
+/** The staff member who moves a booking; fails with FORBIDDEN without the permission. For callers without a key. */
 const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
   return may(movePermission) ? principal : yield* refuse("FORBIDDEN");
 });
 
-/** A hold as it is told, with the rules that its visitor is to accept. */
+/** A hold as the call answers it, with the version of the rules that its visitor must accept. */
 const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GateDeps, held: Parameters<typeof holdView>[0]) {
   const client = clubOf(held.hold) ?? "";
   const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
@@ -331,6 +331,6 @@ function phoneOf({ principal }: Caller): string | undefined {
 
 function bookerOf(at: CallContext): Booker {
   const { visitor, address, line = address } = at.caller;
-  // Of IPv6 a home's line: who has one has all its networks.
+  // The household line of IPv6: whoever has one has all its networks.
   return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
 }

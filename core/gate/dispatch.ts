@@ -22,8 +22,8 @@ const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: 
 const words = { en: wordsFor("en"), fr: wordsFor("fr") };
 
 /**
- * The one gate before every call: the call exists, the caller may make it, the scope is the product's, the input is what the row says.
- * Whatever is not allowed is refused, in this order.
+ * The one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its schema;
+ * checked in this order.
  */
 export function makeDispatch(deps: GateDeps): Dispatch {
   const answers = makeAnswers(deps);
@@ -37,12 +37,12 @@ export function makeDispatch(deps: GateDeps): Dispatch {
     const answer = isPath(call.path) ? answers[call.path] : undefined;
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const may = mayOf(call.caller);
-    const asked = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
-    if (asked instanceof Refusal) return asked;
-    const once = onceOf(deps, answer.row, call, asked);
+    const decoded = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
+    if (decoded instanceof Refusal) return decoded;
+    const once = onceOf(deps, answer.row, call, decoded);
     return once instanceof Refusal
       ? once
-      : asked.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
+      : decoded.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
   };
   const faulted = (call: Call, fault: unknown): Refusal => {
     deps.onFault?.(call.path, fault);
@@ -58,8 +58,8 @@ export function makeDispatch(deps: GateDeps): Dispatch {
 }
 
 /**
- * Why a caller may not send the body of a call that brings a file, told before a byte of it is read; undefined where they may. What the call
- * asks beyond it depends on what the body says.
+ * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, undefined when
+ * they may. Further checks depend on the body.
  */
 export function makeAdmits(engine: PatternEngine = regExpEngine): Admits {
   return (path, { principal }) => {
@@ -73,12 +73,12 @@ export function makeAdmits(engine: PatternEngine = regExpEngine): Admits {
 
 const retryAfterSeconds = 5;
 
-/** What a caller is told of a fault: a store that is down may be asked again, an error of ours may not. */
+/** The refusal that a fault is answered with: a call may be repeated when the store is down, not after an error of ours. */
 function refusalOf(fault: unknown): Refusal {
   return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
 }
 
-/** The reply that carries a refusal, its message in a caller's language. */
+/** The reply with a refusal, its message in the caller's language. */
 export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
   const { retryAfterSeconds, visitor, signedOut } = refusal.facts;
   return {
@@ -90,16 +90,16 @@ export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
   };
 }
 
-/** The one call that a token for one use opens. */
+/** The only call that a token for one use opens. */
 const opened = { password: "account/auth/updatePassword" } as const;
 
-/** Why a caller may not make a call; undefined where they may. */
+/** Why a caller may not make a call; undefined when they may. */
 function unadmitted(
   row: CallRow,
   { principal }: Pick<Caller, "principal">,
   may: CallContext["may"],
 ): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
-  // A token for one use opens that, and not even what everybody may do: it is not to go where it is not asked for.
+  // A token for one use opens that call only, not even public ones, so that it is not sent where it is not needed.
   if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
   if (row.access === "public" || row.access === "holder") return undefined;
   if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
@@ -113,7 +113,7 @@ function read(answer: Answer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST
   return message.scope === productName ? answer.decode(message.data) : new Refusal("UNKNOWN_CALL");
 }
 
-/** A body whose data lies beside its scope and sender, as requirements §7 writes the calls of signing in; it may leave those out. */
+/** A body with its data beside scope and sender, as requirements §7 writes the calls of signing in; it may leave those out. */
 function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
   if (!isRecord(body)) return undefined;
   const { scope = productName, sender: _, sent: __, ...data } = body;
@@ -122,7 +122,7 @@ function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
 
 const longestKey = 200;
 
-/** Keys are a caller's own: two callers under one key do not meet. */
+/** Keys belong to their caller: the same key of two callers is two keys. */
 function onceOf(
   { secrets }: GateDeps,
   row: CallRow,

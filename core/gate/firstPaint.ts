@@ -14,7 +14,7 @@ import { requestedDay } from "../domain/pages/drawnFrom.ts";
 import { windowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 
-/** What a first paint is drawn from: the calls of any visitor's page, and what is the same on every page of a server. */
+/** What a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a server. */
 export interface FirstPaintParts {
   readonly dispatch: Dispatch;
   readonly now: () => number;
@@ -22,41 +22,41 @@ export interface FirstPaintParts {
   readonly siteUrl: string;
 }
 
-/** The page that is asked for. */
+/** The requested page. */
 export interface PaintedPage {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly shown: ShownClub;
-  /** Whether it shows what a season costs. */
+  /** Whether it shows the prices of a season. */
   readonly showsPrices?: boolean;
 }
 
-/** What a page shows: of one club, or of none where there is none to show. `version` is the club's, which the catalogue was read at. */
+/** The club that a page shows, or an empty catalogue when there is none. `version` is the club's, at which the catalogue was read. */
 export interface ShownClub {
   readonly catalogue: Catalogue;
   readonly version: number;
   readonly place: ShownPlace;
-  /** Whether there are lakes of other clubs to look at from here. */
+  /** Whether there are lakes of other clubs to look at. */
   readonly hasMoreLakes: boolean;
 }
 
-/** The lake, the dock and the day in view; no lake and no dock where there is none. */
+/** The lake, the dock and the day in view; null for a club without any. */
 export interface ShownPlace {
   readonly lake: string | null;
   readonly dock: string | null;
   readonly day: Day;
 }
 
-/** What an address, or an earlier visit, says of a place. */
+/** A place as an address or an earlier visit names it. */
 export type PlaceQuery = { readonly [Name in keyof ShownPlace]: string | null | undefined };
 
-/** The dock that is asked for, else the first of the lake that is, else the first of all; the day if it may be looked at, else today. */
-export function placeFor({ docks }: Pick<Catalogue, "docks">, asked: PlaceQuery, today: Day): ShownPlace {
-  const dock = docks.find(({ _id }) => _id === asked.dock) ?? docks.find(({ lake }) => lake === asked.lake) ?? docks[0];
-  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDay(asked.day, today) ?? today };
+/** The dock that the query names, else the first of its lake, else the first of all; its day when it may be shown, else today. */
+export function placeFor({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery, today: Day): ShownPlace {
+  const dock = docks.find(({ _id }) => _id === query.dock) ?? docks.find(({ lake }) => lake === query.lake) ?? docks[0];
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDay(query.day, today) ?? today };
 }
 
-/** What the server puts in a page. Fails with `StoreDown` when the store is. */
+/** The data that the server puts into a page. Fails with `StoreDown` when the store is down. */
 export async function firstPaintOf(
   parts: FirstPaintParts,
   { locale, theme, shown, showsPrices: isOfPrices = false }: PaintedPage,
@@ -95,7 +95,7 @@ function offeredBy(catalogue: Catalogue) {
 
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
 
-/** Asks what any visitor's page would ask, through the same gate. */
+/** Makes the calls of any visitor's page, through the same gate. */
 export function visitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoOf(now()), data };

@@ -15,34 +15,34 @@ import { sweepFiles } from "../application/media/sweep.ts";
 import { servicePorts } from "./answer/answer.ts";
 import type { GateDeps } from "./answer/deps.ts";
 
-/** What jobs need beyond what calls stand on. */
+/** What jobs need beyond the ports of calls. */
 export interface JobDeps extends Omit<GateDeps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly calendar: CalendarShape;
 }
 
-/** What a server does beside answering calls. Each rejects when it could not be done, and may be done again. */
+/** What a server does beside answering calls. Each job rejects when it fails, and may be run again. */
 export interface Jobs {
   /** Does the work of one outbox row. */
   readonly deliver: (row: OutboxRow) => Promise<void>;
-  /** Ends at most `limit` payments whose time is over; gives those that changed. */
+  /** Ends at most `limit` payments whose time is over; gives the reservations that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
-  /** Raises an alarm of each club that came to have more open and unpaid than it lets; gives how many. */
+  /** Raises an alarm for each club that passed its cap of open unpaid bookings; gives how many. */
   readonly watchUnpaid: () => Promise<number>;
-  /** Erases at most `limit` files that nothing used for long before `until`; gives how many. */
+  /** Erases at most `limit` files that have been unused for long before `until`; gives how many. */
   readonly sweepFiles: (until: number, limit: number) => Promise<number>;
   /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
   readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
-  /** Ends at most `limit` offers of closings whose deadline came, and the bookings that are canceled with them; gives how many. */
+  /** Ends at most `limit` proposals whose deadline came, and cancels bookings with them; gives how many. */
   readonly lapseProposals: (limit: number) => Promise<number>;
-  /** Makes past due what is over with a balance left; gives how many. */
+  /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
-  /** Asks the provider of a session, on a webhook's hint, and applies its answer; undefined when no reservation has it. */
+  /** Reads a session at the provider after a webhook, and applies its state; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
-  /** Asks the provider what became of a payment, on a webhook's hint, and enters it; undefined when the ledger has no such payment. */
+  /** Reads a payment at the provider after a webhook, and enters its state; undefined when the ledger has no such payment. */
   readonly reconcilePayment: (payment: string) => Promise<Reservation | undefined>;
 }
 

@@ -4,16 +4,16 @@ import { indexOf } from "../domain/catalogue/catalogue.ts";
 import type { StoreShape } from "../ports/store/store.ts";
 import { visitorCalls, type FirstPaintParts } from "./firstPaint.ts";
 
-/** A lake of a club. */
+/** A lake of a club, both by id. */
 export interface LakeOfClub {
   readonly client: string;
   readonly lake: string;
 }
 
-/** How many lakes are looked at: those with the most boats. */
+/** How many lakes are compared: those with the most boats. */
 const candidates = 8;
 
-/** The lake with the most boats free today, among those with the most boats; of alike ones the first. Undefined where no club has a lake. */
+/** The lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a lake. */
 export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
   const today = todayFrom(parts.now());
   const ask = visitorCalls(parts, "en");
@@ -23,11 +23,11 @@ export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<S
     const catalogue = await offer.catalogue(client);
     const docks = catalogue.docks.filter((dock) => dock.lake === lake).map(({ _id }) => _id);
     const boats = docks.reduce((sum, dock) => sum + indexOf(catalogue).boatsAt(dock).length, 0);
-    // The others have no more boats than this one.
+    // The other lakes have no more boats than the best one has free.
     if (best !== undefined && best.free >= boats) break;
     const window = { dateStart: today, dateEnd: today, bookingType: "boat" };
-    const told = await ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location: docks } });
-    const free = told.flatMap((entry) => entry.boats).filter(({ dates }) => dates.some(({ isAvailable }) => isAvailable)).length;
+    const answer = await ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location: docks } });
+    const free = answer.flatMap((entry) => entry.boats).filter(({ dates }) => dates.some(({ isAvailable }) => isAvailable)).length;
     if (best === undefined || free > best.free) best = { client, lake, free };
   }
   return best;

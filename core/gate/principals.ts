@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { type Principal, type SignedInUser, signedInUser, type Subject } from "../domain/people/principal.ts";
 import type { StoreShape } from "../ports/store/store.ts";
 
-/** Gives the person of a subject with the roles of the moment; undefined where there is none any more. */
+/** Gives the principal of a token's subject, with its current roles; undefined when the user or the sign-in is gone. */
 export type Principals = (subject: Subject) => Promise<Principal | undefined>;
 
 const mostKept = 10_000;
 
 /**
- * People looked up at each call, from a copy that lives for as long as nobody's roles, sign-ins or accounts changed: what is revoked,
- * by this process or another, is gone at the next call.
+ * Looks principals up at each call, from a cache that lives until somebody's roles, sign-ins or account change: what another process
+ * revokes is gone at the next call too.
  */
 export function makePrincipals({ people }: Pick<StoreShape, "people">): Principals {
   const kept = new Map<string, Promise<SignedInUser | undefined>>();

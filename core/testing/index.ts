@@ -1,4 +1,4 @@
-/** What tests of importers stand on: a clock, clubs to book at, and the suite that an adapter of the store must pass. */
+/** For tests of programs that import core: a clock, clubs to book at, and the suite that an adapter of the store must pass. */
 export { fixedClock, type FixedClock } from "./clock/fixedClock.ts";
 export { dayOf } from "./clubs/day.ts";
 export { offerOf, type Offer } from "./clubs/offer.ts";

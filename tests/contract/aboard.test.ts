@@ -42,7 +42,7 @@ const idOf = ({ body }: { readonly body: string }): string => JSON.parse(body).d
 const aboard = async (_id: string) => (await world.store.reservations.read(allClubs, _id))?.people;
 
 describe("how many come aboard", () => {
-  it("is asked of nobody until the club does, and then of everybody", async () => {
+  it("is not required until the club wants it, and then from everybody", async () => {
     expect((await world.call("booking/clubs/offer", { client: "mem" })).club.asksPeople).toBe(false);
     expect(await aboard((await book(world))._id)).toBeNull();
     await asking();
@@ -64,7 +64,7 @@ describe("how many come aboard", () => {
     expect([taken.status, await aboard(idOf(taken))]).toEqual([200, 8]);
   });
 
-  it("is told to the holder, to staff, in their file and in the mail to them", async () => {
+  it("appears for the holder, for staff, in their export and in the mail to them", async () => {
     await asking();
     const booked = await book(world, { people: 5 });
     world.payments.pay(booked.session);

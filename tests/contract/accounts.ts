@@ -8,14 +8,14 @@ import { openWorld, type SendOptions, type World } from "./world.ts";
 export const password = "Quai-2027!";
 export const ada = "ada@people.test";
 
-/** What else is said of a user: their role, and how their password is kept. */
+/** Options of a user: their role, and how their password is stored. */
 interface Entry {
   readonly mustChange?: boolean;
   readonly role?: keyof typeof standardRoles;
   readonly hash?: string;
 }
 
-/** A user whose password is {@link password}: a customer of the club `mem`, where nothing else is said. */
+/** A user whose password is {@link password}: by default a customer of the club `mem`. */
 export async function enter(
   { store }: Pick<World, "store">,
   change: Partial<UserRecord> = {},
@@ -40,7 +40,7 @@ export async function worldOfAda(store?: World["store"]): Promise<World> {
   return world;
 }
 
-/** What a call is sent with by whom a token names, who is looked up as at the edge; undefined where the token is good for nothing. */
+/** The options of a call with a token, whose user is looked up as at the edge; undefined when the token is invalid. */
 export async function bearerOf({ identity, store }: World, jwt: string | undefined): Promise<SendOptions | undefined> {
   const subject = await identity.verify(jwt ?? "");
   const principal = subject === undefined ? undefined : await makePrincipals(effectsOf(store))(subject);

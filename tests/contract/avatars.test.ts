@@ -14,7 +14,7 @@ beforeEach(async () => {
   own = await signedInBy(world, (await signedIn(world)).jwt);
 });
 
-const told = async () => (await world.call("account/auth/profile", {}, own)).user.avatar ?? "";
+const avatarOf = async () => (await world.call("account/auth/profile", {}, own)).user.avatar ?? "";
 const seen = async (address: string) => {
   const [, user = "", key = ""] = /^\/avatar\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   const bytes = await world.jobs.avatarAt(user, key);
@@ -22,19 +22,19 @@ const seen = async (address: string) => {
 };
 
 describe("the avatar of a user", () => {
-  it("is told to themselves and to staff who see them, and stands there as they chose, else as their club says", async () => {
-    const first = await told();
+  it("is shown to themselves and to staff who see them, drawn as they chose, else as their club says", async () => {
+    const first = await avatarOf();
     expect(await seen(first)).toBe(`mp ${ada}`);
     const [row] = (await world.call("account/users/find", { where: { id: "mem_u_ada" } }, admin)).items;
     expect([row?.avatar, (await world.call("account/users/read", { id: "mem_u_ada" }, admin)).avatar]).toEqual([first, first]);
     await world.call("configuration/values/update", { ...engine, values: "retro", client: "mem" }, admin);
-    expect(await seen(await told())).toBe(`retro ${ada}`);
+    expect(await seen(await avatarOf())).toBe(`retro ${ada}`);
     await world.call("configuration/values/update", { ...engine, values: "robohash" }, own);
-    expect([await seen(await told()), await seen(first)]).toEqual([`robohash ${ada}`, undefined]);
+    expect([await seen(await avatarOf()), await seen(first)]).toEqual([`robohash ${ada}`, undefined]);
   });
 
   it("is at an address that names no e-mail, that nobody makes up, and that tells nobody who has an account", async () => {
-    const address = await told();
+    const address = await avatarOf();
     expect(address).toMatch(/^\/avatar\/mem_u_ada\/[\da-f]{64}$/);
     const [changed, nobody] = [address.replace(/.$/, (last) => (last === "0" ? "1" : "0")), address.replace("u_ada", "u_bob")];
     const everywhere = [changed, nobody, address.replace("mem_u", "msk_u"), "/avatar/none/0", "/avatar/mem_u_ada/robohash"];
@@ -43,30 +43,30 @@ describe("the avatar of a user", () => {
 
   it("is another one with another e-mail, and none without one", async () => {
     await enter(world, { unproven: ["email"] });
-    const before = await told();
+    const before = await avatarOf();
     const { version = 0 } = await world.call("account/users/read", { id: "mem_u_ada" }, admin);
     const bob = await world.call(
       "account/users/update",
       { id: "mem_u_ada", version, email: "bob@people.test", phone: "5145550111" },
       admin,
     );
-    expect([await seen(before), await seen(await told())]).toEqual([undefined, "mp bob@people.test"]);
+    expect([await seen(before), await seen(await avatarOf())]).toEqual([undefined, "mp bob@people.test"]);
     await world.call("account/users/update", { id: "mem_u_ada", version: bob.version, email: null }, admin);
-    expect(await told()).toBe("");
+    expect(await avatarOf()).toBe("");
   });
 
   it("has no address on a server that asks for no pictures, and an old one leads nowhere", async () => {
-    const before = await told();
+    const before = await avatarOf();
     world.avatars.isOn = false;
-    expect([await told(), await seen(before)]).toEqual(["", undefined]);
+    expect([await avatarOf(), await seen(before)]).toEqual(["", undefined]);
     expect((await world.call("account/users/read", { id: "mem_u_ada" }, admin)).avatar).toBeUndefined();
   });
 
-  it("stands on such a server too where it is drawn here, as a club may choose among its rules", async () => {
+  it("is shown on such a server too when the server draws it, as a club may choose in its rules", async () => {
     world.avatars.isOn = false;
     const { version, avatars } = await world.call("configuration/rules/read", { client: "mem" }, admin);
-    expect([avatars, await told()]).toEqual([{ engine: "mp" }, ""]);
+    expect([avatars, await avatarOf()]).toEqual([{ engine: "mp" }, ""]);
     await world.call("configuration/rules/update", { client: "mem", version, avatars: { engine: "identicon" } }, admin);
-    expect(await seen(await told())).toBe(`identicon ${ada}`);
+    expect(await seen(await avatarOf())).toBe(`identicon ${ada}`);
   });
 });

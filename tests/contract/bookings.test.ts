@@ -43,7 +43,7 @@ async function listed(world: World, find: Parameters<typeof world.call<"account/
 }
 
 describe("a club's bookings, listed", () => {
-  it("are told to staff by key, page by page, with what people call them by and nothing that its holder acts with", async () => {
+  it("are listed for staff by key, page by page, with their references and without the holder's keys", async () => {
     const { world, paid, pending, members } = await stocked();
     const all = await listed(world, {});
     const byReference = [paid, pending, members].toSorted((left, right) => (left.reference < right.reference ? -1 : 1));
@@ -232,7 +232,7 @@ describe("a booking as its club's staff read it", () => {
 });
 
 describe("the letters of a booking", () => {
-  const told = async (world: World, _id: string) => {
+  const mailEvents = async (world: World, _id: string) => {
     const { events } = await world.call("account/bookings/read", { _id }, staff);
     return events.flatMap(({ did, by, changes }) => (did === "mailed" || did === "unsent" ? [[did, by.kind, changes["sent"]?.to]] : []));
   };
@@ -242,25 +242,25 @@ describe("the letters of a booking", () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
-    expect(await told(world, booked._id)).toEqual([]);
+    expect(await mailEvents(world, booked._id)).toEqual([]);
     await world.deliverAll();
-    expect(await told(world, booked._id)).toEqual([["mailed", "system", "confirmation"]]);
+    expect(await mailEvents(world, booked._id)).toEqual([["mailed", "system", "confirmation"]]);
     await world.call("booking/reservations/cancel", { _id: booked._id, reason: "weather" }, staff);
     while ((await world.deliverAll()) > 0);
-    expect(await told(world, booked._id)).toContainEqual(["mailed", "system", "refund"]);
+    expect(await mailEvents(world, booked._id)).toContainEqual(["mailed", "system", "refund"]);
   });
 
-  it("are said to be unsent where they were given up, and not at all of who has no mailbox", async () => {
+  it("are listed as unsent when they were given up, and not at all without a mailbox", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en", attributes } as const;
     const { _id } = await world.call("booking/reservations/create", { ...guest, profile }, staff);
     for (const { id } of await world.store.outbox.take(world.clock.at, 10, 1000))
       await world.store.outbox.settle(id, { dead: "550", at: world.clock.at });
-    expect(await told(world, _id)).toEqual([["unsent", "system", "confirmation"]]);
+    expect(await mailEvents(world, _id)).toEqual([["unsent", "system", "confirmation"]]);
     const walkIn = { ...guest, profile: { ...profile, email: "" }, attributes: { ...attributes, item: "mem_b_brume" } };
     const other = await world.call("booking/reservations/create", walkIn, staff);
     await world.deliverAll();
-    expect(await told(world, other._id)).toEqual([]);
+    expect(await mailEvents(world, other._id)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ const statusOf = async (world: World, id: string) => (await world.store.reservat
 const afterTrip = 10 * 86_400_000;
 
 describe("reminding many", () => {
-  it("writes to each in their language of their trip and what is due, once an hour, and tells whom it left out and why", async () => {
+  it("writes to each in their language of their trip and what is due, once an hour, and lists who was left out and why", async () => {
     const world = await openWorld();
     const [first = "", second = "", third = "", fourth = ""] = await four(world);
     await world.call("booking/reservations/cancel", { _id: second, reason: "staff" }, staff);

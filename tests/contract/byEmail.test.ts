@@ -31,7 +31,7 @@ const create = (change: object, options: SendOptions = {}) =>
   world.send("booking/reservations/create", { attributes, profile, phone: abroad, isMember: false, locale: "en", ...change }, options);
 
 describe("who has a phone of a country that is not served", () => {
-  it("is told which countries are served, in the refusal of a code", async () => {
+  it("learns which countries are served from the refusal of a code", async () => {
     const reply = await world.send("booking/reservations/requestOtp", { phone: abroad });
     expect(JSON.parse(reply.body)).toMatchObject({ status: 400, code: "PHONE_NOT_TEXTED", countries: ["CA", "US"] });
     expect(issuesOf(reply)).toEqual([{ path: "/phone", rule: "PHONE_NOT_TEXTED" }]);
@@ -65,16 +65,16 @@ describe("who has a phone of a country that is not served", () => {
 
   it("is given no member price by an e-mail, whatever membership the phone that was typed has", async () => {
     await world.call("booking/reservations/requestOtp", { email });
-    const told = await world.call("booking/reservations/verifyOtp", { email, otp: "123456", attributes });
-    expect(told.isMember).toBe(false);
-    expect(codeOf(await create({ proof: told.proof, isMember: true }))).toBe("NOT_A_MEMBER");
+    const proved = await world.call("booking/reservations/verifyOtp", { email, otp: "123456", attributes });
+    expect(proved.isMember).toBe(false);
+    expect(codeOf(await create({ proof: proved.proof, isMember: true }))).toBe("NOT_A_MEMBER");
   });
 
   it("has the member price of the account that they are signed in to", async () => {
     const proof = await proofOfEmail();
     const signedIn = { principal: person("mem", [], memberPhone) };
-    const told = await world.call("booking/reservations/verifyOtp", { email, proof, attributes }, signedIn);
-    expect(told.isMember).toBe(true);
+    const proved = await world.call("booking/reservations/verifyOtp", { email, proof, attributes }, signedIn);
+    expect(proved.isMember).toBe(true);
     expect(codeOf(await create({ proof, isMember: true }, signedIn))).toBe("");
   });
 

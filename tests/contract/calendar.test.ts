@@ -11,7 +11,7 @@ beforeEach(async () => {
   world = await openWorld({ limits: "off" });
 });
 
-const seen = (asked: object = {}) => world.call("booking/reservations/calendar", { ...window, ...asked }, staff);
+const seen = (query: object = {}) => world.call("booking/reservations/calendar", { ...window, ...query }, staff);
 
 it("answers a window of the club at once: boats by dock, slots, who is booked, what visitors keep and what is closed", async () => {
   const { _id } = await book(world);
@@ -19,12 +19,12 @@ it("answers a window of the club at once: boats by dock, slots, who is booked, w
   const reason = { en: "Wind", fr: "Vent" };
   const wind = { dock: "mem_d_newport", dateStart: tripDay, dateEnd: tripDay, reason };
   await world.call("booking/closures/create", wind, staff);
-  const told = await seen();
-  expect(told.docks.map(({ _id: dock, boats }) => [dock, boats.map((boat) => boat._id)])).toEqual([
+  const timeline = await seen();
+  expect(timeline.docks.map(({ _id: dock, boats }) => [dock, boats.map((boat) => boat._id)])).toEqual([
     ["mem_d_magog", ["mem_b_alba", "mem_b_brume"]],
     ["mem_d_newport", ["mem_b_cap"]],
   ]);
-  expect(told.bars).toEqual([
+  expect(timeline.bars).toEqual([
     {
       _id,
       boat: "mem_b_alba",
@@ -37,32 +37,32 @@ it("answers a window of the club at once: boats by dock, slots, who is booked, w
       lastname: "Byron",
     },
   ]);
-  expect(told.held).toEqual([
+  expect(timeline.held).toEqual([
     { boat: "mem_b_brume", date: tripDay, time: ["mem_t_morning"], start: "08:00", end: "12:00", isOffer: false },
   ]);
-  expect(told.closures).toMatchObject([wind]);
-  const slots = told.timeslots.length;
+  expect(timeline.closures).toMatchObject([wind]);
+  const slots = timeline.timeslots.length;
   // Two mornings are gone at one dock, and a day of the other.
-  expect(told.docks.map(({ free }) => free)).toEqual([
+  expect(timeline.docks.map(({ free }) => free)).toEqual([
     [2 * slots - 2, 2 * slots],
     [0, slots],
   ]);
-  expect(told.days.map(({ free }) => free)).toEqual([2 * slots - 2, 3 * slots]);
+  expect(timeline.days.map(({ free }) => free)).toEqual([2 * slots - 2, 3 * slots]);
 });
 
-it("moves its version with each change, so that whoever is told of one knows whether they have it", async () => {
+it("moves its version with each change, so that a page knows whether it has the change", async () => {
   const before = await seen();
   expect((await seen()).version).toBe(before.version);
   await book(world);
   expect((await seen()).version).toBeGreaterThan(before.version);
 });
 
-it("shows one dock or one lake alone where it is asked for, and none of another club", async () => {
+it("shows only the dock or lake of the query, and none of another club", async () => {
   const { docks, bars } = await seen({ dock: "mem_d_newport" });
   expect([docks.map(({ _id }) => _id), bars]).toEqual([["mem_d_newport"], []]);
   expect((await seen({ lake: "mem_l_memphremagog" })).docks).toHaveLength(2);
-  for (const asked of [{ dock: "msk_d_port" }, { lake: "msk_l_muskoka" }, { dock: "mem_d_none" }])
-    expect(codeOf(await world.send("booking/reservations/calendar", { ...window, ...asked }, staff))).toBe("ITEM_NOT_EXIST");
+  for (const query of [{ dock: "msk_d_port" }, { lake: "msk_l_muskoka" }, { dock: "mem_d_none" }])
+    expect(codeOf(await world.send("booking/reservations/calendar", { ...window, ...query }, staff))).toBe("ITEM_NOT_EXIST");
 });
 
 it("counts what is past as not free, and looks at no more than 31 days", async () => {

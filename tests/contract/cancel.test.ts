@@ -158,7 +158,7 @@ describe("a holder's cancellation", () => {
     expect((await read(mine)).status).toBe("pending");
   });
 
-  it("cannot be said to be the weather's or the club's doing", async () => {
+  it("cannot name the weather or the club as its reason", async () => {
     const booked = await paid();
     world.clock.at = start - hour;
     for (const reason of ["weather", "staff"]) expect((await cancel(booked, { reason })).status).toBe(403);
@@ -169,7 +169,7 @@ describe("a holder's cancellation", () => {
 });
 
 describe("the policy of a reservation", () => {
-  it("is told by the quote, before anything is booked", async () => {
+  it("is shown by the quote, before anything is booked", async () => {
     await setPolicy({ freeUntilHours: 24, keptPercent: 33 });
     const { policy } = await world.call("booking/reservations/quote", { attributes });
     expect(policy).toEqual({ freeUntilHours: 24, keptPercent: 33 });
@@ -221,11 +221,11 @@ describe("the policy of a reservation", () => {
     ["en", { freeUntilHours: 240, keptPercent: 50 }, "If you cancel, the cancellation fee is $165.00"],
     ["en", { freeUntilHours: 48, keptPercent: 0 }, "You may cancel at no cost until your trip starts."],
   ] as const;
-  it.each(letters)("is told by the confirmation, in %s: %j", async (locale, policy, told) => {
+  it.each(letters)("is shown by the confirmation, in %s: %j", async (locale, policy, text) => {
     await setPolicy(policy);
     await paid({ locale });
     await deliverAll();
-    expect(world.mails[0]?.text).toContain(told);
+    expect(world.mails[0]?.text).toContain(text);
   });
 });
 
@@ -241,7 +241,7 @@ describe("a cancellation by the club", () => {
     expect((await read(booked)).reason).toBe(reason ?? "staff");
   });
 
-  it("that says that the customer asked for it goes by the policy, and returns the rest of cash by hand", async () => {
+  it("that names the customer as its reason follows the policy, and returns the rest of cash by hand", async () => {
     const made = await world.call("booking/reservations/create", await requestFor(world, { isManual: true }), staff);
     for (const event of ["payAtDock", "receive"]) await world.send("booking/reservations/transition", { _id: made._id, event }, staff);
     world.clock.at = start - hour;

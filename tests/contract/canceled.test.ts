@@ -20,14 +20,14 @@ async function unpaid(locale: "en" | "fr"): Promise<string> {
 }
 
 describe("the customer of a canceled booking that no refund tells of", () => {
-  const told = [
+  const notices = [
     ["en", "cancel", undefined, "Club mem cancelled your booking."],
     ["en", "cancel", "customer", "Your booking was cancelled, as you asked."],
     ["en", "weather", undefined, "Your booking was cancelled because of the weather."],
     ["fr", "cancel", undefined, "Club mem a annulé votre réservation."],
     ["fr", "weather", undefined, "Votre réservation a été annulée à cause de la météo."],
   ] as const;
-  it.each(told)("is told once and why, in %s, of %s for %s", async (locale, event, reason, why) => {
+  it.each(notices)("is announced once with its reason, in %s, for %s by %s", async (locale, event, reason, why) => {
     const _id = await unpaid(locale);
     expect((await change(_id, event, reason)).status).toBe(200);
     await change(_id, event, reason);
@@ -38,7 +38,7 @@ describe("the customer of a canceled booking that no refund tells of", () => {
     expect(world.mails[0]?.text).toMatch(/MEM-\w{6}/);
   });
 
-  it("is told of what was to be paid, or was paid, at the dock", async () => {
+  it("is announced for bookings that were to be paid, or were paid, at the dock", async () => {
     for (const events of [["payAtDock"], ["payAtDock", "receive"]]) {
       const _id = await unpaid("en");
       for (const event of [...events, "cancel"]) expect((await change(_id, event)).status).toBe(200);
@@ -77,6 +77,6 @@ describe("the customer of a canceled booking that no refund tells of", () => {
     await world.deliverAll();
     expect(world.mails.map(({ subject }) => subject)).toEqual(["Your refund is on its way"]);
     // It is the only word of the cancellation: which booking, and by whose wish.
-    for (const told of ["Club mem cancelled your booking.", "Boat: ", "When: "]) expect(world.mails[0]?.text).toContain(told);
+    for (const part of ["Club mem cancelled your booking.", "Boat: ", "When: "]) expect(world.mails[0]?.text).toContain(part);
   });
 });

@@ -89,8 +89,15 @@ describe("an account that its owner closes", () => {
 
   it("leaves its contact to a new one", async () => {
     await world.call("account/auth/close", { password }, by);
-    const asked = { firstname: "Ada", lastname: "Byron", contact: ada, password: "Lakes-2028", locale: "en", client: "mem" } as const;
-    await world.call("account/auth/register", asked);
+    const registration = {
+      firstname: "Ada",
+      lastname: "Byron",
+      contact: ada,
+      password: "Lakes-2028",
+      locale: "en",
+      client: "mem",
+    } as const;
+    await world.call("account/auth/register", registration);
     expect((await world.send("account/auth/verifyOtpLogin", { contact: ada, otp: code })).status).toBe(200);
   });
 });

@@ -27,7 +27,7 @@ it("nobody books online without the rental rules in force, and staff may", async
   expect((await world.send(create, await requestFor(world, { phone: memberPhone, isManual: true }), { principal })).status).toBe(200);
 });
 
-it("the rules in force are told in both languages, under one version, with as many parts and paragraphs", async () => {
+it("the rules in force exist in both languages, under one version, with as many sections and paragraphs", async () => {
   const world = await openWorld({ clausesVersion: "v2", siteUrl: "https://www.quai.example" });
   const [en, fr] = await Promise.all(
     (["en", "fr"] as const).map((locale) => world.call("booking/clauses/read", { client: "mem", locale })),
@@ -44,14 +44,14 @@ const texts = (title: string) => ({
   en: [{ title, paragraphs: ["Bring your own paddle."] }],
   fr: [{ title: "Pagaie", paragraphs: ["Apportez votre pagaie."] }],
 });
-const asked = (world: World, path: string, data: object, key?: string) =>
+const send = (world: World, path: string, data: object, key?: string) =>
   world.send(`${clauses}/${path}`, { client: "mem", ...data }, { principal: admin, ...(key === undefined ? {} : { key }) });
 
 describe("a club's own rules", () => {
   it("are what its visitors accept from their moment on, and no other club's", async () => {
     const world = await openWorld({ clausesVersion: "v2" });
     const read = async (client: string) => world.call("booking/clauses/read", { client, locale: "fr" });
-    const { data } = JSON.parse((await asked(world, "create", { settings: 0, texts: texts("Paddle") })).body);
+    const { data } = JSON.parse((await send(world, "create", { settings: 0, texts: texts("Paddle") })).body);
     expect(data).toMatchObject({ settings: 1, inForce: "mem-2027-07-01-1", shown: "mem-2027-07-01-1", texts: texts("Paddle") });
     expect(await read("mem")).toMatchObject({ version: data.inForce, sections: texts("Paddle").fr });
     expect((await read("msk")).version).toBe("v2");
@@ -66,20 +66,20 @@ describe("a club's own rules", () => {
     const world = await openWorld({ clausesVersion: "v2" });
     const from = "2027-07-02T04:00:00.000Z";
     const version = async () => (await world.call("booking/clauses/read", { client: "mem", locale: "en" })).version;
-    await asked(world, "create", { settings: 0, texts: texts("Paddle"), from });
+    await send(world, "create", { settings: 0, texts: texts("Paddle"), from });
     expect(await version()).toBe("v2");
-    expect((await asked(world, "delete", { settings: 1, version: "mem-2027-07-01-1" })).status).toBe(200);
-    await asked(world, "create", { settings: 2, texts: texts("Oar"), from });
+    expect((await send(world, "delete", { settings: 1, version: "mem-2027-07-01-1" })).status).toBe(200);
+    await send(world, "create", { settings: 2, texts: texts("Oar"), from });
     world.clock.at = Date.parse(from);
     expect(await version()).toBe("mem-2027-07-01-3");
-    expect(codeOf(await asked(world, "delete", { settings: 3, version: "mem-2027-07-01-3" }))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await send(world, "delete", { settings: 3, version: "mem-2027-07-01-3" }))).toBe("ITEM_NOT_EXIST");
   });
 
   it("are a conflict for the later of two, are written once under one key, and stand in the log", async () => {
     const world = await openWorld();
-    const first = await asked(world, "create", { settings: 0, texts: texts("Paddle") }, "k");
-    expect((await asked(world, "create", { settings: 0, texts: texts("Paddle") }, "k")).body).toBe(first.body);
-    expect(codeOf(await asked(world, "create", { settings: 0, texts: texts("Oar") }))).toBe("CONFLICT");
+    const first = await send(world, "create", { settings: 0, texts: texts("Paddle") }, "k");
+    expect((await send(world, "create", { settings: 0, texts: texts("Paddle") }, "k")).body).toBe(first.body);
+    expect(codeOf(await send(world, "create", { settings: 0, texts: texts("Oar") }))).toBe("CONFLICT");
     const log = await world.call("account/audit/find", { where: { model: "settings" } }, { principal: admin });
     expect(log.items.map(({ changes }) => changes["clauses"])).toEqual([{ from: "", to: "mem-2027-07-01-1 (2027-07-01T16:00:00.000Z)" }]);
   });
@@ -90,7 +90,7 @@ describe("a club's own rules", () => {
     [{ texts: texts(" ") }, "/texts/en/0/title"],
     [{ texts: texts("Paddle"), from: "2027-06-30T04:00:00.000Z" }, "/from"],
   ])("refuse %j", async (change, path) => {
-    const refused = await asked(await openWorld(), "create", { settings: 0, ...change });
+    const refused = await send(await openWorld(), "create", { settings: 0, ...change });
     expect([refused.status, issuesOf(refused)[0]?.path]).toEqual([400, path]);
   });
 });

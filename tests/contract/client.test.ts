@@ -126,11 +126,11 @@ describe("a refusal", () => {
   });
 
   it("drops what is no issue, and says nothing of fields where the server does not", async () => {
-    const told = await refusing({ issues: [null, { path: 7, rule: "max" }, { path: "/capacity", rule: "max", params: { max: 40 } }] })(
+    const reply = await refusing({ issues: [null, { path: 7, rule: "max" }, { path: "/capacity", rule: "max", params: { max: 40 } }] })(
       "booking/lakes/find",
       {},
     );
-    expect(told).toMatchObject({ issues: [{ path: "/capacity", rule: "max", params: { max: 40 } }] });
+    expect(reply).toMatchObject({ issues: [{ path: "/capacity", rule: "max", params: { max: 40 } }] });
     const bare = await refusing({})("booking/lakes/find", {});
     expect(Object.keys(bare)).not.toContain("issues");
     expect(Object.keys(bare)).not.toContain("current");
@@ -154,7 +154,7 @@ describe("a reply of another shape than the call's", () => {
     expect(await over(reply)("booking/lakes/find", {})).toEqual({ ok: false, status: 0, code: "OFFLINE", message: "" });
   });
 
-  it("is told apart in every call of the table: nothing where something is due, and each field of another type", async () => {
+  it("is refused in every call of the table: a missing required field, and each field of another type", async () => {
     let fields = 0;
     for (const [path, shape] of Object.entries(shapesOf())) {
       const good = sampleOf(shape);

@@ -23,7 +23,7 @@ async function profile(id = "mem") {
 }
 
 describe("a club's profile", () => {
-  it("is changed field by field from the version that was seen, told at once to its people and to visitors, and written down", async () => {
+  it("is changed field by field from the version that was seen, shown at once to its users and visitors, and logged", async () => {
     const { version, ...before } = await profile();
     const changed = await ask("account/clients/update", { id: "mem", version, name: "Club du lac", phone: "450 555-0199" });
     expect(changed.data).toEqual({ ...before, name: "Club du lac", phone: "+14505550199", version: version + 1 });
@@ -65,15 +65,15 @@ describe("a club's profile", () => {
     [{ host: "club.example:8080" }, "/host", "format"],
   ])("refuses %j with its reason", async (change, path, rule) => {
     const { version } = await profile();
-    const asked = await ask("account/clients/update", { id: "mem", version, ...change });
-    expect([asked.status, asked.issues]).toEqual([400, [expect.objectContaining({ path, rule })]]);
+    const reply = await ask("account/clients/update", { id: "mem", version, ...change });
+    expect([reply.status, reply.issues]).toEqual([400, [expect.objectContaining({ path, rule })]]);
   });
 });
 
 describe("a club that a super administrator makes", () => {
   const bay = { id: "bay", name: "Baie", email: "Chef@baie.test", address: "1, rue du Quai", phone: "450 555-0177" };
 
-  it("stands at once with its roles, and its first administrator is invited and opens it", async () => {
+  it("exists at once with its roles, and its first administrator is invited and signs in", async () => {
     const made = await ask("account/clients/create", { ...bay, host: "baie.test" }, superAdmin);
     expect(made.data).toEqual({ ...bay, email: "chef@baie.test", phone: "+14505550177", host: "baie.test", currency: "CAD", version: 1 });
     expect((await ask("account/clients/find", { where: { id: "bay" } }, superAdmin)).data.items).toEqual([made.data]);
@@ -117,9 +117,9 @@ describe("a club that a super administrator makes", () => {
     [{ name: " " }, "/name", 400],
     [{ host: "localhost" }, "/host", 400],
     [{ currency: "EUR" }, "/currency", 400],
-  ])("is refused with %j, and nothing of it stands", async (change, path, status) => {
-    const asked = await ask("account/clients/create", { ...bay, ...change }, superAdmin);
-    expect([asked.status, asked.issues]).toEqual([status, [expect.objectContaining({ path })]]);
+  ])("is refused with %j, and nothing of it is stored", async (change, path, status) => {
+    const reply = await ask("account/clients/create", { ...bay, ...change }, superAdmin);
+    expect([reply.status, reply.issues]).toEqual([status, [expect.objectContaining({ path })]]);
     expect((await ask("account/clients/find", {}, superAdmin)).data.total).toBe(2);
     await world.deliverAll();
     expect(world.mails).toEqual([]);

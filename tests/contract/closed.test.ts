@@ -74,8 +74,8 @@ describe("a claim that did not know of a closure", () => {
     const request = await requestFor(world);
     await close();
     expect(codeOf(await hold({ item: "mem_b_brume" }))).toBe("CLOSED_DAY");
-    for (const asked of [request, { ...request, hold: held.hold }])
-      expect(codeOf(await world.send("booking/reservations/create", asked, visitor))).toBe("CLOSED_DAY");
+    for (const attempt of [request, { ...request, hold: held.hold }])
+      expect(codeOf(await world.send("booking/reservations/create", attempt, visitor))).toBe("CLOSED_DAY");
     expect(await world.store.holds.read(allClubs, held.hold)).toMatchObject({ boat: attributes.item });
     expect((await hold({ location: "mem_d_newport", item: "mem_b_cap" })).status).toBe(200);
   });

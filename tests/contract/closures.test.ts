@@ -23,8 +23,8 @@ async function made(path: string, data: unknown) {
   return row;
 }
 
-/** What a visitor who wants the boat's morning is told, who gives it back at once. */
-async function told(change: object = {}): Promise<string> {
+/** The error code for a visitor who books the boat's morning, "" when it is free; a hold is given back at once. */
+async function holdError(change: object = {}): Promise<string> {
   const reply = await world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } });
   if (reply.status === 200) await world.call("booking/reservations/release", { hold: JSON.parse(reply.body).data.hold });
   return codeOf(reply);
@@ -32,16 +32,16 @@ async function told(change: object = {}): Promise<string> {
 
 it("closes to everybody once staff makes it, follows its changes, and is given up and taken up again", async () => {
   const { _id } = await made("booking/closures/create", wind);
-  expect(await told()).toBe("CLOSED_DAY");
+  expect(await holdError()).toBe("CLOSED_DAY");
   await made("booking/closures/update", { _id, version: 1, start: "12:30" });
-  expect(await told()).toBe("");
-  expect(await told({ time: ["mem_t_afternoon"] })).toBe("CLOSED_DAY");
+  expect(await holdError()).toBe("");
+  expect(await holdError({ time: ["mem_t_afternoon"] })).toBe("CLOSED_DAY");
   await made("booking/closures/update", { _id, version: 2, boat: null, lake: "mem_l_memphremagog", start: null });
-  expect(await told({ location: "mem_d_newport", item: "mem_b_cap" })).toBe("CLOSED_DAY");
+  expect(await holdError({ location: "mem_d_newport", item: "mem_b_cap" })).toBe("CLOSED_DAY");
   const { retired } = await made("booking/closures/delete", { _id, version: 3 });
-  expect([typeof retired, await told()]).toEqual(["string", ""]);
+  expect([typeof retired, await holdError()]).toEqual(["string", ""]);
   await made("booking/closures/restore", { _id, version: 4 });
-  expect(await told()).toBe("CLOSED_DAY");
+  expect(await holdError()).toBe("CLOSED_DAY");
 });
 
 it("is of one lake, one dock or one boat, from its first day to its last and from its start to its end", async () => {
@@ -97,10 +97,10 @@ describe("the preview of a closure", () => {
   const evening = { ...attributes, time: ["mem_t_evening"] };
   const sunday = dayOf("2027-07-11");
 
-  it("tells whom it would meet, with whom to call, before anything is closed", async () => {
+  it("lists the affected bookings with their contacts, before anything is closed", async () => {
     const { _id, reference } = await book(world);
-    const { reason: _, ...asked } = wind;
-    const { items, total, counts } = await made("booking/closures/preview", asked);
+    const { reason: _, ...closing } = wind;
+    const { items, total, counts } = await made("booking/closures/preview", closing);
     expect(items).toEqual([
       {
         _id,
@@ -116,7 +116,7 @@ describe("the preview of a closure", () => {
         locale: "en",
       },
     ]);
-    expect([total, counts, await told({ time: ["mem_t_evening"] })]).toEqual([1, [{ status: "pending", count: 1 }], ""]);
+    expect([total, counts, await holdError({ time: ["mem_t_evening"] })]).toEqual([1, [{ status: "pending", count: 1 }], ""]);
   });
 
   it("goes by lake, dock, boat, days and hours, counts by status, and turns pages in the order of the trips", async () => {
@@ -150,8 +150,8 @@ describe("the preview of a closure", () => {
       [{ dock: "mem_d_magog" }, { path: "/boat", rule: "choice" }],
       [{ dateEnd: "2027-07-09" }, { path: "/dateEnd", rule: "order" }],
     ] as const) {
-      const { reason: _, ...asked } = { ...wind, ...change };
-      expect((await ask("booking/closures/preview", asked)).issues).toEqual([issue]);
+      const { reason: _, ...closing } = { ...wind, ...change };
+      expect((await ask("booking/closures/preview", closing)).issues).toEqual([issue]);
     }
   });
 });

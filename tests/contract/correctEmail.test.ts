@@ -37,9 +37,9 @@ describe("a mistyped e-mail", () => {
   it("tells the address of before, which may be a stranger's, nothing of who booked, of what, or where letters go", async () => {
     await correct({ proof: await proofFor(world, guestPhone) });
     await world.deliverAll();
-    const told = world.mails.filter(({ to }) => to === mistyped);
-    expect(told).toHaveLength(1);
-    const whole = `${told[0]?.subject} ${told[0]?.text}`;
+    const letters = world.mails.filter(({ to }) => to === mistyped);
+    expect(letters).toHaveLength(1);
+    const whole = `${letters[0]?.subject} ${letters[0]?.text}`;
     for (const secret of [profile.firstname, profile.lastname, meant, made.reference, made.key, made._id, "Alba", "#reservation"])
       expect(whole).not.toContain(secret);
     // The letter that was meant for its reader does name them: the test would see it (control).
@@ -58,7 +58,7 @@ describe("a mistyped e-mail", () => {
     expect((await correct({}, { principal: person("mem", [], guestPhone) })).status).toBe(200);
   });
 
-  it("is corrected of a booking that stands alone", async () => {
+  it("is corrected for an active booking only", async () => {
     const proof = await proofFor(world, guestPhone);
     await world.call("booking/reservations/cancel", { _id: made._id, key: made.key });
     expect(codeOf(await correct({ proof }))).toBe("TRANSITION_REFUSED");
@@ -66,7 +66,7 @@ describe("a mistyped e-mail", () => {
 });
 
 describe("a confirmation", () => {
-  it("is sent again to its holder, and the history says who asked", async () => {
+  it("is sent again to its holder, and the history says who requested it", async () => {
     expect((await resend()).status).toBe(200);
     await world.deliverAll();
     expect(world.mails.map(({ to }) => to)).toEqual([mistyped]);

@@ -200,7 +200,7 @@ describe("tampering", () => {
     expect((await world.call("booking/reservations/quote", { attributes })).base).toBe(999);
   });
 
-  it("another price than the visitor was shown is told, and books nothing", async () => {
+  it("refuses another price than the visitor was shown, and books nothing", async () => {
     const shown = await requestFor(world, { due: 329.99 });
     expect(codeOf(await world.send("booking/reservations/create", shown))).toBe("PRICE_CHANGED");
     expect((await world.send("booking/reservations/create", { ...shown, due: 330 })).status).toBe(200);
@@ -276,7 +276,7 @@ describe("a double click, a retry, a lost reply", () => {
     const open = world.payments.open;
     const lossy = {
       ...world.payments,
-      open: (asked: PaymentRequest) => Effect.andThen(open(asked), Effect.fail(new ServiceFault("connection reset"))),
+      open: (request: PaymentRequest) => Effect.andThen(open(request), Effect.fail(new ServiceFault("connection reset"))),
     };
     Object.assign(world.payments, { open: lossy.open });
     expect((await world.send("booking/reservations/create", request, { key: "k" })).status).toBe(503);

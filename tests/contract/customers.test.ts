@@ -81,7 +81,7 @@ describe("a blocked customer", () => {
     expect((await ask("customer/profiles/update", { _id, version, isBlocked: true, blockedWhy: "Left the boat adrift" })).status).toBe(200);
   };
 
-  it("is asked to call the club, and told nothing else; staff book for them, and others book", async () => {
+  it("must call the club, and learns nothing else; staff book for them, and others book", async () => {
     await book(world);
     await block();
     const next = { attributes: { ...attributes, item: "mem_b_brume" } };
@@ -195,8 +195,8 @@ describe("safety and fit", () => {
       { path: "/consent", rule: "required" },
     ]);
     expect((await ask("safety/fits/create", fit, safety)).status).toBe(200);
-    const asked = { where: { allergies: { contains: "nut" }, calf: { gte: 30, lte: 40 } } };
-    expect((await ask("safety/fits/find", asked, safety)).data.items).toMatchObject([{ customer: _id }]);
+    const query = { where: { allergies: { contains: "nut" }, calf: { gte: 30, lte: 40 } } };
+    expect((await ask("safety/fits/find", query, safety)).data.items).toMatchObject([{ customer: _id }]);
     const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "fits" } });
     expect(JSON.stringify(items)).not.toContain("Nuts");
   });

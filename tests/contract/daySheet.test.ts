@@ -24,12 +24,12 @@ async function paid(): Promise<string> {
   return _id;
 }
 
-const sheet = (asked: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...asked }, staff);
+const sheet = (options: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...options }, staff);
 const tick = (_id: string, fact: TripCheck, more: object = {}) =>
   world.send("booking/reservations/check", { _id, fact, done: true, ...more }, staff);
-const depart = (_id: string, asked: object = {}, key?: string) =>
-  world.send("booking/reservations/depart", { _id, at: at(485), ...asked }, { ...staff, ...(key === undefined ? {} : { key }) });
-const comeBack = (_id: string, asked: object = {}) => world.send("booking/reservations/return", { _id, at: at(700), ...asked }, staff);
+const depart = (_id: string, options: object = {}, key?: string) =>
+  world.send("booking/reservations/depart", { _id, at: at(485), ...options }, { ...staff, ...(key === undefined ? {} : { key }) });
+const comeBack = (_id: string, options: object = {}) => world.send("booking/reservations/return", { _id, at: at(700), ...options }, staff);
 const dataOf = (reply: { readonly body: string }) => JSON.parse(reply.body).data;
 
 async function ready(): Promise<string> {
@@ -40,17 +40,17 @@ async function ready(): Promise<string> {
 }
 
 describe("the day sheet", () => {
-  it("tells a day of the club with who comes aboard and what each trip still needs, of one lake where it is asked for", async () => {
+  it("lists a day of the club with who comes aboard and what each trip still needs, for one lake on request", async () => {
     const _id = await paid();
     const byHand = { ...attributes, item: "mem_b_brume" };
     const manual = await world.call("booking/reservations/create", { ...guest, attributes: byHand, people: 4, isManual: true }, staff);
     onTheDay(420);
-    const told = await sheet({ lake: "mem_l_memphremagog" });
-    expect(told.rows.map(({ _id: id, people, state, reasons, next, due }) => [id, people, state, reasons, next, due])).toEqual([
+    const shown = await sheet({ lake: "mem_l_memphremagog" });
+    expect(shown.rows.map(({ _id: id, people, state, reasons, next, due }) => [id, people, state, reasons, next, due])).toEqual([
       [_id, null, "toComplete", ["licence", "clauses", "briefing"], "verify", 0],
       [manual._id, 4, "blocked", ["balance", "licence", "clauses", "briefing"], "collect", 330],
     ]);
-    expect(told.boats.map(({ _id: boat }) => boat)).toEqual(["mem_b_alba", "mem_b_brume"]);
+    expect(shown.boats.map(({ _id: boat }) => boat)).toEqual(["mem_b_alba", "mem_b_brume"]);
     expect((await sheet({ date: addDays(tripDay, 1) })).rows).toEqual([]);
     const others = { date: tripDay, lake: "msk_l_muskoka" };
     expect(codeOf(await world.send("booking/reservations/daySheet", others, staff))).toBe("ITEM_NOT_EXIST");
@@ -91,15 +91,15 @@ describe("a check", () => {
     const young = await tick(_id, "age", { birthdate: "2009-07-11" });
     expect(issuesOf(young)).toEqual([{ path: "/birthdate", rule: "validateBirthdate", params: { ageLimit: 18 } }]);
     await tick(_id, "age", { birthdate: "2009-07-10" });
-    const told = await sheet();
-    expect([told.ageLimit, told.rows[0]?.reasons.includes("age")]).toEqual([18, false]);
+    const shown = await sheet();
+    expect([shown.ageLimit, shown.rows[0]?.reasons.includes("age")]).toEqual([18, false]);
     const { trips } = await world.store.trips.on("mem", tripDay);
     expect(JSON.stringify(trips)).not.toContain("2009-07-10");
   });
 });
 
 describe("a boat", () => {
-  it("leaves when nothing stands against it and comes back, with time, hours, fuel and note, once for a key", async () => {
+  it("leaves when nothing is missing and comes back, with time, hours, fuel and note, once for a key", async () => {
     const _id = await ready();
     const left = { at: at(485), engineHours: 120.5, fuel: 90, note: "Two vests\nlent" };
     const reply = dataOf(await depart(_id, left, "leave"));
@@ -127,7 +127,7 @@ describe("a boat", () => {
     });
   });
 
-  it("that left or came back by a slip of the hand did not: the last of both is taken back, with what was read, and is told", async () => {
+  it("that left or came back by a slip of the hand did not: the last of both is taken back, with its readings, and is logged", async () => {
     const _id = await ready();
     const takeBack = (what: string) => world.send("booking/reservations/takeBack", { _id, what }, staff);
     expect(codeOf(await takeBack("departed"))).toBe("TRANSITION_REFUSED");
@@ -145,7 +145,7 @@ describe("a boat", () => {
     ]);
   });
 
-  it("that leaves with fewer hours than it last came back with, which is told before, is warned of, and leaves", async () => {
+  it("that leaves with fewer hours than its last return, which the page shows before, gets a warning, and leaves", async () => {
     const first = await ready();
     await depart(first, { engineHours: 120 });
     onTheDay(700);
@@ -162,7 +162,7 @@ describe("a boat", () => {
     expect(dataOf(await depart(_id, { at: at(790), engineHours: 123 }))).toMatchObject({ state: "atSea", warnings: [] });
   });
 
-  it("stays while anything is to be done, and is told what", async () => {
+  it("stays while anything is to be done, and the reply says what", async () => {
     const _id = await paid();
     onTheDay(490);
     const refused = await depart(_id);
@@ -186,7 +186,7 @@ describe("a boat", () => {
     expect(dataOf(await comeBack(_id, { engineHours: 119 }))).toMatchObject({ state: "returned", warnings: ["engineHours"] });
   });
 
-  it("waits for the day of its trip, whatever time it is said to leave at", async () => {
+  it("waits for the day of its trip, whatever departure time is reported", async () => {
     const _id = await ready();
     world.clock.at = instantOf(addDays(tripDay, -1), 600);
     expect((await sheet()).rows[0]).toMatchObject({ state: "ready", reasons: ["laterDay"], next: null });
@@ -201,8 +201,8 @@ describe("a boat", () => {
     const winter = (minutes: number) => void (world.clock.at = instantOf(dayOf("2026-11-23"), minutes));
     winter(600);
     const april = dayOf("2027-04-01");
-    const asked = { ...guest, attributes: { ...attributes, date: april }, isManual: true } as const;
-    const { _id } = await world.call("booking/reservations/create", asked, staff);
+    const request = { ...guest, attributes: { ...attributes, date: april }, isManual: true } as const;
+    const { _id } = await world.call("booking/reservations/create", request, staff);
     await world.call(
       "booking/reservations/collect",
       { _id, amount: (await world.call("booking/reservations/read", { _id }, staff)).due, means: "cash" },

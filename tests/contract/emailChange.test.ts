@@ -43,16 +43,16 @@ async function tokenFor(address = ada): Promise<string> {
 }
 
 describe("a change of a colleague's confirmed e-mail", () => {
-  it("waits, and says who asked and until when", async () => {
-    const asked = await request();
+  it("stays pending, and says who requested it and until when", async () => {
+    const reply = await request();
     const at = isoOf(world.clock.at);
     const emailChange = { email: fresh, by: first.id, at, expires: isoOf(world.clock.at + emailChangeLifetimeMs) };
-    expect([asked.status, asked.data]).toMatchObject([200, { email: ada, emailChange, version: 2 }]);
+    expect([reply.status, reply.data]).toMatchObject([200, { email: ada, emailChange, version: 2 }]);
     expect(await rowOf()).toMatchObject({ email: ada, emailChange });
     expect((await ask("account/users/find", { where: { email: ada } }, first)).data.items).toMatchObject([{ emailChange }]);
   });
 
-  it("is told to both addresses, and to the one in force with a link", async () => {
+  it("is announced to both addresses, and to the current one with a link", async () => {
     await request();
     await world.deliverAll();
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -78,7 +78,7 @@ describe("a change of a colleague's confirmed e-mail", () => {
     expect(await world.identity.verify(jwt)).toBeDefined();
   });
 
-  it("waits beside what else was changed, and asked for again it stays as it is, whoever asks", async () => {
+  it("stays pending beside other changes, and a second request leaves it as it is, whoever makes it", async () => {
     const { version } = await rowOf();
     await ask("account/users/update", { id: owner.id, version, email: fresh, lastname: "Lovelace" }, first);
     const waiting = await rowOf();
@@ -119,7 +119,7 @@ describe("a change of a colleague's confirmed e-mail", () => {
 });
 
 describe("an address of another club", () => {
-  it("answers as any other does, in what is told and mailed, until it is approved", async () => {
+  it("answers like any other request, in reply and mail, until it is approved", async () => {
     const tell = async (email: string) => {
       const answers = [await request(email), await request(email, second), { body: JSON.stringify(await rowOf()) }];
       const log = await ask("account/audit/find", { where: { item: owner.id } }, first);
@@ -143,7 +143,7 @@ describe("an address of another club", () => {
     expect([(await rowOf()).email, await logIn(elsewhere)]).toEqual([ada, 200]);
   });
 
-  it("answers as any other does where the address was never confirmed, and its owner is told", async () => {
+  it("answers like any other request when the address was never confirmed, and notifies its owner", async () => {
     const answerFor = async (id: string, email: string) => {
       await enter(world, { id, email: `${id}@people.test`, unproven: ["email"] });
       const { body } = await request(email, first, id);
@@ -171,7 +171,7 @@ describe("a change of e-mail that waits", () => {
     expect(world.mails.at(-1)).toMatchObject({ to: ada, subject: "The contact of your Quai account was changed" });
   });
 
-  it("is approved by a super administrator who asked for it, and by no other who did", async () => {
+  it("is approved by a super administrator who requested it, and by no other requester", async () => {
     await request(fresh, chief);
     expect((await approve(chief)).status).toBe(200);
     await enter(world);
@@ -180,7 +180,7 @@ describe("a change of e-mail that waits", () => {
     expect((await rowOf()).email).toBe(ada);
   });
 
-  it("of one's own is approved by nobody who asked for it, a super administrator neither", async () => {
+  it("of one's own is approved by no requester, not even a super administrator", async () => {
     for (const [who, other] of [
       [first, second],
       [chief, by("superAdmin", "mem_u_chief2")],
@@ -227,7 +227,7 @@ describe("a change of e-mail that waits", () => {
 
   it.each([
     ["its user", () => cancel(owner)],
-    ["who asked", () => cancel(first)],
+    ["its requester", () => cancel(first)],
     ["a colleague", () => cancel(second)],
     ["its link", async () => ask("account/emailChanges/refuse", { token: await tokenFor() })],
   ])("is ended by %s, and approved no more", async (_, end) => {
@@ -237,7 +237,7 @@ describe("a change of e-mail that waits", () => {
     expect((await approve(second)).code).toBe("ITEM_NOT_EXIST");
   });
 
-  it("ends after a week, and may be asked for again", async () => {
+  it("ends after a week, and may be requested again", async () => {
     await request();
     const token = await tokenFor();
     world.clock.at += emailChangeLifetimeMs;
@@ -270,7 +270,7 @@ describe("a change of e-mail that waits", () => {
     for (const address of [ada, fresh]) expect(log.body).not.toContain(address);
   });
 
-  it("is told to its user's own page, unless they asked for it", async () => {
+  it("is shown on its user's own page, unless they requested it", async () => {
     await request();
     const { user } = await world.call("account/auth/profile", {}, { principal: owner });
     expect(user.emailChange).toMatchObject({ email: fresh });

@@ -57,7 +57,7 @@ describe("a booking", () => {
     expect(JSON.parse((await open(reference, "123456", phone)).body).data).toEqual({ _id, key });
   });
 
-  it("is told of to nobody: right or wrong, what is known of it is answered with the same status and the same body", async () => {
+  it("is revealed to nobody: a right and a wrong query get the same status and body", async () => {
     const right = await ask(made.reference);
     for (const [reference, phone] of wrongs())
       expect(await ask(reference, phone, { ...elsewhere, address: "198.51.100.10" })).toEqual(right);
@@ -68,7 +68,7 @@ describe("a booking", () => {
     }
   });
 
-  it("is told of to nobody by a message either: for what is wrong the same work is queued, and nothing is sent", async () => {
+  it("is revealed by no message either: for a wrong query the same work is queued, and nothing is sent", async () => {
     for (const [reference, phone] of wrongs()) await ask(reference, phone);
     expect(await world.deliverAll()).toBe(wrongs().length);
     expect([world.texts, world.mails]).toEqual([[], []]);
@@ -87,16 +87,16 @@ describe("a booking", () => {
     expect(codeOf(await open(made.reference, "123456"))).toBe("CODE_USED");
   });
 
-  it("is asked for by one phone three times in ten minutes, right or wrong alike, and judged five times", async () => {
+  it("is requested by one phone three times in ten minutes, right or wrong alike, and judged five times", async () => {
     for (const [phone, by] of [
       [guestPhone, elsewhere],
       [memberPhone, { visitor: "visitor-8", address: "198.51.100.8" }],
     ] as const) {
-      const asked = [];
-      for (let time = 0; time < 4; time += 1) asked.push((await ask(made.reference, phone, by)).status);
+      const statuses = [];
+      for (let time = 0; time < 4; time += 1) statuses.push((await ask(made.reference, phone, by)).status);
       const judged = [];
       for (let time = 0; time < 6; time += 1) judged.push(codeOf(await open(made.reference, "000000", phone, by)));
-      expect([asked, judged]).toEqual([
+      expect([statuses, judged]).toEqual([
         [200, 200, 200, 429],
         [...Array.from({ length: 5 }, () => "CODE_WRONG"), "TOO_MANY_WRONG_CODES"],
       ]);

@@ -116,10 +116,10 @@ describe("a club's own rows", () => {
   });
 
   it("give a user the profile of their own club and no other", async () => {
-    const asked = (id: string, principal: Principal) => statusOf(world.send("account/clients/read", { where: { id } }, { principal }));
-    expect(await asked("mem", anonymous)).toBe(401);
-    expect(await asked("mem", person("mem"))).toBe(200);
-    expect(await asked("mem", person("msk", [".*"]))).toBe(404);
+    const statusFor = (id: string, principal: Principal) => statusOf(world.send("account/clients/read", { where: { id } }, { principal }));
+    expect(await statusFor("mem", anonymous)).toBe(401);
+    expect(await statusFor("mem", person("mem"))).toBe(200);
+    expect(await statusFor("mem", person("msk", [".*"]))).toBe(404);
   });
 });
 
@@ -149,14 +149,14 @@ describe("a store", () => {
   it.each([
     ["en", "The service is busy or under repair. Try again shortly."],
     ["fr", "Le service est occupé ou en réparation. Réessayez sous peu."],
-  ] as const)("that is down is told of with 503, when to ask again and words in %s, and to us", async (locale, message) => {
+  ] as const)("that is down gets 503 with a time to retry and words in %s, and is reported to us", async (locale, message) => {
     const { replies, faults } = await answered(new StoreDown("SQLITE_FULL"), locale);
-    const told = replies.map(({ status, retryAfter, body }) => ({ status, retryAfter, ...JSON.parse(body) }));
-    expect(told).toEqual(replies.map(() => ({ status: 503, retryAfter: 5, message, code: "UNAVAILABLE" })));
+    const errors = replies.map(({ status, retryAfter, body }) => ({ status, retryAfter, ...JSON.parse(body) }));
+    expect(errors).toEqual(replies.map(() => ({ status: 503, retryAfter: 5, message, code: "UNAVAILABLE" })));
     expect(faults.length).toBe(replies.length);
   });
 
-  it("that was asked wrongly is an error of ours, and told of with 500", async () => {
+  it("that gets a wrong query is an error of ours, and answers with 500", async () => {
     const { replies } = await answered(new TypeError("no such column"));
     expect(replies.map((reply) => [reply.status, codeOf(reply), reply.retryAfter])).toEqual(
       replies.map(() => [500, "INTERNAL", undefined]),
@@ -210,7 +210,7 @@ describe("what comes in", () => {
     { toString: 1 },
     "x".repeat(100_000),
   ];
-  it("never makes a 500, whatever stands at whatever place of whatever call", async () => {
+  it("never makes a 500, whatever value is at whatever place of whatever call", async () => {
     const faulty: unknown[] = [];
     for (const path of Object.keys(contract)) {
       for (const body of oddities.flatMap(bodiesAround)) {
@@ -222,7 +222,7 @@ describe("what comes in", () => {
     expect(world.faults).toEqual([]);
   });
 
-  it("is told of in the caller's language, with the code that pages choose their words by", async () => {
+  it("is answered in the caller's language, with the code by which pages choose their words", async () => {
     const reply = await world.send("booking/lakes/read", { _id: "mem_l_none" }, { locale: "fr" });
     const english = await world.send("booking/lakes/read", { _id: "mem_l_none" });
     expect([codeOf(reply), codeOf(english)]).toEqual(["ITEM_NOT_EXIST", "ITEM_NOT_EXIST"]);

@@ -45,7 +45,7 @@ describe("a discount", () => {
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
   });
 
-  it("whose refund the provider refuses is told to its customer once, and the booking stands", async () => {
+  it("whose refund the provider refuses notifies its customer once, and the booking stays", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     await deliverEverything(world);
@@ -56,8 +56,8 @@ describe("a discount", () => {
     const [item] = await refusedOnes(world);
     await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
     await deliverEverything(world);
-    const told = world.mails.filter(({ subject }) => subject.startsWith("Your refund was not accepted"));
-    expect(told.map(({ to, text }) => [to, text.includes("$30.00"), text.includes("The club lowered the price")])).toEqual([
+    const letters = world.mails.filter(({ subject }) => subject.startsWith("Your refund was not accepted"));
+    expect(letters.map(({ to, text }) => [to, text.includes("$30.00"), text.includes("The club lowered the price")])).toEqual([
       [profile.email, true, true],
     ]);
     expect((await standing(world, _id)).status).toBe("paid");
@@ -112,15 +112,15 @@ describe("a refund by staff", () => {
     await deliverEverything(world);
     expect(await standing(world, _id)).toEqual({ status: "canceled", price: 33_000, net: 0 });
     expect(world.payments.refunds).toEqual([]);
-    // Nothing goes by the provider, whose mail would have told of it.
+    // Nothing goes through the provider, so no refund mail announces it.
     expect(world.mails.at(-1)?.subject).toMatch(/cancelled/);
   });
 
   it("of two who press at once gives the money once", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);
-    const asked = { _id, amount: 330, cancel: "staff" };
-    const replies = await Promise.all([refund(world, asked), refund(world, asked), refund(world, { ...asked, means: "cash" })]);
+    const request = { _id, amount: 330, cancel: "staff" };
+    const replies = await Promise.all([refund(world, request), refund(world, request), refund(world, { ...request, means: "cash" })]);
     expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
     await deliverEverything(world);
     expect(await standing(world, _id)).toEqual({ status: "canceled", price: 33_000, net: 0 });
@@ -141,7 +141,7 @@ describe("a refund that the provider refuses for good", () => {
     return { world, alarms, booked };
   }
 
-  it("is said by the cancellation's mail, which goes anyway, and by mail to the club", async () => {
+  it("is announced by the cancellation's mail, which goes anyway, and by mail to the club", async () => {
     const { world, alarms } = await refusedCancel("holder");
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ["club@mem.test", expect.stringMatching(/^Refund refused: MEM-/)],
@@ -177,7 +177,7 @@ describe("a refund that the provider refuses for good", () => {
     expect(world.payments.refunds).toHaveLength(1);
   });
 
-  it("is not tried again once it went back at the provider, though nobody told of it", async () => {
+  it("is not retried once it went back at the provider, even without a webhook", async () => {
     const { world, booked } = await refusedCancel();
     const { _id, payment } = booked;
     const [item] = await refusedOnes(world);
@@ -202,7 +202,7 @@ describe("a refund that the provider refuses for good", () => {
   });
 
   it.each([true, false])(
-    "is owed no more where the same money was given back at the provider, before it was asked or after",
+    "is owed no more where the same money was given back at the provider, before the retry or after",
     async (isBefore) => {
       const world = await openWorld();
       const { _id, payment } = await paidOnline(world);
@@ -225,7 +225,7 @@ describe("a refund that the provider refuses for good", () => {
     expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([230]);
   });
 
-  it("waits, and is none, while the provider cannot be asked what went back", async () => {
+  it("waits while the provider cannot say what went back", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     world.payments.refuses.set(payment, "disputed");
@@ -239,7 +239,7 @@ describe("a refund that the provider refuses for good", () => {
 });
 
 describe("what is done to a payment at the provider", () => {
-  it("is told apart from what the club gave back itself, by its customer's page and in the office", async () => {
+  it("is shown apart from the club's own refunds, on its customer's page and in the office", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     await discount(world, _id, 20);
@@ -257,7 +257,7 @@ describe("what is done to a payment at the provider", () => {
     expect([refunds, amount, due]).toEqual([[both, both], 280, 0]);
   });
 
-  it("lowers the price of a paid booking by what was given back there, and its staff are told", async () => {
+  it("lowers the price of a paid booking by what was given back there, and notifies its staff", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);
@@ -268,7 +268,7 @@ describe("what is done to a payment at the provider", () => {
     expect(world.mails.map(({ to }) => to).toSorted()).toEqual([profile.email, "club@mem.test"].toSorted());
   });
 
-  it("is entered where it was told of before the payment itself", async () => {
+  it("is entered when its webhook came before the payment's", async () => {
     const world = await openWorld();
     const booked = await book(world);
     const payment = `capture-${booked.session}`;

@@ -142,18 +142,18 @@ describe("the same idempotency key", () => {
 });
 
 describe("the list of a window", () => {
-  const asked = { dateStart: tripDay, dateEnd: tripDay, bookingType: "boat" as const, attributes: { location: attributes.location } };
+  const query = { dateStart: tripDay, dateEnd: tripDay, bookingType: "boat" as const, attributes: { location: attributes.location } };
   it("is one kept text until one of its claims changes", async () => {
-    const before = await world.send("booking/reservations/checkFullBookingInRange", asked);
+    const before = await world.send("booking/reservations/checkFullBookingInRange", query);
     await hold({}, { location: "mem_d_newport", item: "mem_b_cap" });
-    expect(await world.send("booking/reservations/checkFullBookingInRange", asked)).toEqual(before);
+    expect(await world.send("booking/reservations/checkFullBookingInRange", query)).toEqual(before);
     for (const time of ["mem_t_morning", "mem_t_afternoon", "mem_t_evening"]) await hold({ visitor: time }, { time });
-    const after = await world.call("booking/reservations/checkFullBookingInRange", asked);
+    const after = await world.call("booking/reservations/checkFullBookingInRange", query);
     expect(after[0]?.boats.map(({ dates }) => dates[0]?.isAvailable)).toEqual([false, true]);
   });
 
   it("drops a slot the moment it begins", async () => {
-    const evening = { ...asked, where: { timeCondition: { name: "evening" } } };
+    const evening = { ...query, where: { timeCondition: { name: "evening" } } };
     const isFree = async () =>
       (await world.call("booking/reservations/checkFullBookingInRange", evening))[0]?.boats[0]?.dates[0]?.isAvailable;
     world.clock.at = Date.parse("2027-07-10T21:29:59.999Z");

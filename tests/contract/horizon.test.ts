@@ -42,8 +42,8 @@ describe("the horizon", () => {
   it("is the end of the next season: held and booked to its last day, refused from the day after, 9999-10-31 too", async () => {
     expect((await hold(last)).status).toBe(200);
     for (const date of ["2029-04-01", farthest]) {
-      const asked = await requestFor(world, { attributes: on(date) });
-      const replies = [await hold(date), await world.send("booking/reservations/create", asked)];
+      const request = await requestFor(world, { attributes: on(date) });
+      const replies = [await hold(date), await world.send("booking/reservations/create", request)];
       replies.push(await world.send("booking/reservations/quote", { attributes: on(date) }));
       expect(replies.map((reply) => [reply.status, codeOf(reply)])).toEqual(Array.from({ length: 3 }, () => [409, "BEYOND_HORIZON"]));
     }

@@ -103,7 +103,7 @@ describe("an import", () => {
     expect((await world.call("account/imports/find", {}, { principal: staff })).items).toEqual([]);
   });
 
-  it("is made once under its key, however often it is asked for", async () => {
+  it("is made once under its key, however often it is requested", async () => {
     const first = await run(boats, "k");
     expect(await run(boats, "k")).toEqual(first);
     expect(await named("boats", "Sittelle")).toHaveLength(1);
@@ -212,7 +212,7 @@ describe("an import of customers and memberships", () => {
     expect([ada, ada !== undefined && "email" in ada]).toMatchObject([{ phone: "+15145550177", locale: "en" }, false]);
   });
 
-  it("refuses a phone that cannot be, that is a customer’s already, or that stands twice in the file", async () => {
+  it("refuses a phone that cannot be, that is a customer’s already, or that is twice in the file", async () => {
     await run({ ...profiles, rows: profiles.rows.slice(0, 1) });
     const rows = [
       ["Eve", "Roy", "123", "no mail", "", "maybe"],
@@ -379,7 +379,7 @@ describe("what was imported", () => {
   it("is taken back whole within a day, and can then be imported again", async () => {
     const { _id } = await run(boats);
     expect(await world.call("account/imports/undo", { _id }, { principal: staff, key: "u" })).toEqual({ undone: 2 });
-    expect(await world.call("account/imports/undo", { _id }, { principal: staff, key: "u" }), "asked again").toEqual({ undone: 2 });
+    expect(await world.call("account/imports/undo", { _id }, { principal: staff, key: "u" }), "a repeat").toEqual({ undone: 2 });
     expect(await named("boats", "Sittelle")).toEqual([]);
     expect((await refusal("account/imports/undo", { _id })).code).toBe("UNDO_ENDED");
     expect((await run(boats)).made).toBe(2);

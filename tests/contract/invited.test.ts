@@ -67,8 +67,13 @@ describe("an invitation", () => {
     const { id: _, email: __, ...like } = unknown.data;
     expect([known.status, known.data]).toMatchObject([200, like]);
     expect((await world.store.kinds.users.find(clubScope("mem"), {})).items.map(({ email }) => email)).toEqual(["fay@people.test"]);
-    const [told] = await lettered();
-    expect(told).toEqual({ to: eve.email, subject: expect.stringContaining("voulait vous inviter"), locale: undefined, token: undefined });
+    const [letter] = await lettered();
+    expect(letter).toEqual({
+      to: eve.email,
+      subject: expect.stringContaining("voulait vous inviter"),
+      locale: undefined,
+      token: undefined,
+    });
     expect((await world.store.accounts.byContact({ kind: "email", text: eve.email }))?.user.client).toBe("msk");
   });
 });

@@ -10,7 +10,7 @@ import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
 import { effectsOf } from "../promised.ts";
 
-const asked: FirstAdmin = { email: "Ada@Club.test", client: "ada", name: "Club of Ada", locale: "fr" };
+const firstAdmin: FirstAdmin = { email: "Ada@Club.test", client: "ada", name: "Club of Ada", locale: "fr" };
 
 let club: Club;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<string> {
-  const entering = createFirstAdmin({ ...asked, ...given }).pipe(
+  const entering = createFirstAdmin({ ...firstAdmin, ...given }).pipe(
     Effect.provideService(Store, effectsOf(club.store)),
     Effect.provideService(Secrets, makeSecrets(secret)),
     Effect.provideService(Time, { now: () => now }),
@@ -34,7 +34,7 @@ async function accept(token: string) {
 const people = async () => (await club.store.kinds.users.find(clubScope("ada"), {})).items;
 
 describe("the first administrator", () => {
-  it("is made with the club and its roles, once, however often it is asked for", async () => {
+  it("is made with the club and its roles, once, however often it is requested", async () => {
     await enter();
     await enter();
     const [user, ...others] = await people();

@@ -60,7 +60,7 @@ describe("a refused field", () => {
     [Schema.isBetweenLength(2, 3), "Give 2 to 3 of these.", "Donnez-en de 2 à 3."],
     [Schema.isMinLength(2), "Give at least 2 of these.", "Donnez-en au moins 2."],
     [Schema.isMaxLength(0), "Give at most 0 of these.", "Donnez-en au plus 0."],
-  ])("that holds too many or too few is told the bounds that it has (%#)", (check, en, fr) => {
+  ])("that holds too many or too few names its bounds (%#)", (check, en, fr) => {
     const tried = Schema.decodeUnknownResult(Schema.Array(Schema.String).check(check))(["one"]);
     if (!Result.isFailure(tried)) throw new Error("accepted");
     const [issue] = schemaIssues(tried.failure.issue, ["one"]);

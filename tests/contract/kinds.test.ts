@@ -152,7 +152,7 @@ describe("a row that two staff change", () => {
     expect((await ask("booking/boats/restore", { _id, version: 2 })).code).toBe("CONFLICT");
   });
 
-  it("is asked for by its version: an update without one, and a delete of what is not in use, is 400 on that field", async () => {
+  it("must be named by its version: an update without one, and a delete of what is not in use, is 400 on that field", async () => {
     const { _id } = await made("booking/boats/create", boat);
     for (const method of ["update", "delete", "restore"]) {
       const { status, issues } = await ask(`booking/boats/${method}`, { _id });
@@ -197,8 +197,8 @@ describe("a name", () => {
   });
 
   it("goes to one of many who ask at once", async () => {
-    const asked = await Promise.all(Array.from({ length: 6 }, () => ask("booking/lakes/create", lake)));
-    expect(asked.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask("booking/lakes/create", lake)));
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
   });
 });
 
@@ -258,8 +258,8 @@ describe("what a body may say of a row", () => {
   it("is what its kind lists: any other field is refused, not dropped", async () => {
     const { _id } = await made("booking/boats/create", boat);
     for (const field of ["retired", "status", "__proto__x", "owner"]) {
-      const asked = await ask("booking/boats/update", { _id, version: 1, [field]: "x" });
-      expect([asked.status, asked.issues]).toEqual([400, [{ path: `/${field}`, rule: "unknown" }]]);
+      const reply = await ask("booking/boats/update", { _id, version: 1, [field]: "x" });
+      expect([reply.status, reply.issues]).toEqual([400, [{ path: `/${field}`, rule: "unknown" }]]);
     }
     expect((await ask("booking/boats/create", { ...boat, _id: "mem_b_mine" })).issues).toEqual([{ path: "/_id", rule: "unknown" }]);
     expect((await ask("booking/boats/create", { ...boat, version: 3 })).issues).toEqual([{ path: "/version", rule: "unknown" }]);
@@ -281,8 +281,8 @@ describe("what a body may say of a row", () => {
     await made("booking/lakes/delete", { _id: retired._id, version: 1 });
     const dock = { name: bilingual("Quay"), properties: {}, lat: 45, lon: -72 };
     for (const where of ["msk_l_muskoka", "mem_l_none", retired._id]) {
-      const asked = await ask("booking/docks/create", { ...dock, lake: where });
-      expect([where, asked.status, asked.issues]).toEqual([where, 400, [{ path: "/lake", rule: "choice" }]]);
+      const reply = await ask("booking/docks/create", { ...dock, lake: where });
+      expect([where, reply.status, reply.issues]).toEqual([where, 400, [{ path: "/lake", rule: "choice" }]]);
     }
   });
 
@@ -305,8 +305,8 @@ describe("what a body may say of a row", () => {
     ["lakes", { ...lake, properties: { factor: "1" } }, "/properties/factor"],
     ["docks", { ...lake, lake: "mem_l_memphremagog", lat: 91, lon: 0 }, "/lat"],
   ])("is held to its bounds: a bad value in %s is 400 on its field", async (name, data, path) => {
-    const asked = await ask(`booking/${name}/create`, data);
-    expect([asked.status, asked.issues.map((issue) => issue.path)]).toEqual([400, [path]]);
+    const reply = await ask(`booking/${name}/create`, data);
+    expect([reply.status, reply.issues.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 });
 
@@ -321,8 +321,8 @@ describe("a list of a kind", () => {
 
   it("asks of what is retired only for those who may change it", async () => {
     const where = { retired: { exists: true } };
-    const asked = await ask("booking/boats/find", { where }, { principal: person("mem") });
-    expect([asked.status, asked.issues]).toEqual([400, [{ path: "/where/retired", rule: "unknown" }]]);
+    const reply = await ask("booking/boats/find", { where }, { principal: person("mem") });
+    expect([reply.status, reply.issues]).toEqual([400, [{ path: "/where/retired", rule: "unknown" }]]);
     expect((await ask("booking/boats/read", { where }, { principal: person("mem") })).status).toBe(400);
   });
 

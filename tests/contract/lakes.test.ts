@@ -59,8 +59,8 @@ describe("lakes/offer", () => {
   it("finds by name, dock and club, by region, and page by page", async () => {
     const region = "QC" as const;
     await world.store.commit((tx) => tx.offer.put({ lakes: [rowsOf("mem").lake("memphremagog", { factor: 1.1, region })] }));
-    const found = async (asked: object) =>
-      (await world.call("booking/lakes/offer", { date: tripDay, ...asked })).items.map(({ lake }) => lake._id);
+    const found = async (query: object) =>
+      (await world.call("booking/lakes/offer", { date: tripDay, ...query })).items.map(({ lake }) => lake._id);
     expect(await found({ text: "Mémphré" })).toEqual(["mem_l_memphremagog"]);
     expect(await found({ text: "port" })).toEqual(["mem_l_memphremagog", "msk_l_muskoka"]);
     expect(await found({ text: "club msk" })).toEqual(["msk_l_muskoka"]);
@@ -105,10 +105,10 @@ describe("the lake where a page begins", () => {
 
 describe("clubs/offer", () => {
   it("is all that a page draws of a club, at the version that events tell", async () => {
-    const told = await world.call("booking/clubs/offer", { client: "mem" });
-    expect([told.club.id, told.club.payAtDock, told.version]).toEqual(["mem", false, await world.store.version("mem")]);
-    expect([told.lakes.length, told.docks.length, told.boats.length, told.timeslots.length]).toEqual([1, 2, 3, 3]);
-    expect(JSON.stringify(told)).not.toContain("msk");
+    const offer = await world.call("booking/clubs/offer", { client: "mem" });
+    expect([offer.club.id, offer.club.payAtDock, offer.version]).toEqual(["mem", false, await world.store.version("mem")]);
+    expect([offer.lakes.length, offer.docks.length, offer.boats.length, offer.timeslots.length]).toEqual([1, 2, 3, 3]);
+    expect(JSON.stringify(offer)).not.toContain("msk");
   });
 
   it("tells the province of the club's law, and who answers for personal data once the club named somebody", async () => {

@@ -57,7 +57,7 @@ describe("the confirmation of a booking to be paid at the dock", () => {
     const policy = { freeUntilHours: 48, keptPercent: 50 };
     await mailed([atDock(1, { locale, policy, amount: cents(33_000) })]);
     const text = world.mails[0]?.text.replaceAll(/[\u00a0\u202f]/gu, " ") ?? "";
-    for (const told of [due, free]) expect(text).toContain(told);
+    for (const part of [due, free]) expect(text).toContain(part);
     expect(text).not.toContain(kept);
   });
 });

@@ -109,7 +109,7 @@ describe("notices to the staff", () => {
     expect(world.mails.find(({ to }) => to === "office@example.test")?.text).toContain(`https://quai.test/fr/bookings?open=${_id}`);
   });
 
-  it("are not written where nobody asked for them, and go to the club's own address where none is chosen", async () => {
+  it("are not written when the club does not want them, and go to the club's own address when none is chosen", async () => {
     const world = await openWorld();
     await byHand(world);
     expect(world.mails.map(({ to }) => to)).toEqual([profile.email]);

@@ -113,7 +113,7 @@ describe("discount", () => {
     expect([sum("cash"), sum("refund")]).toEqual([330, 330]);
   });
 
-  it("makes paid what had been paid in part, once no more than that is asked, and gives back what is beyond", async () => {
+  it("makes paid what had been paid in part, once the price is no higher, and gives back what is beyond", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world);
     await collect(world, _id, 100);
@@ -171,7 +171,7 @@ describe("resend", () => {
 });
 
 describe("what staff may do to a booking", () => {
-  it("is told to them with what stands against it, and does what it says", async () => {
+  it("is listed for them with what prevents it, and does what it says", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world);
     const { transitions = [] } = await read(world, _id);
@@ -189,7 +189,7 @@ describe("what staff may do to a booking", () => {
     expect((await read(world, _id)).status).toBe("cash_payment");
   });
 
-  it("is told to no holder", async () => {
+  it("is shown to no holder", async () => {
     const world = await openWorld();
     const { _id, key } = await book(world);
     expect(await world.call("booking/reservations/read", { _id, key })).not.toHaveProperty("transitions");
@@ -235,9 +235,9 @@ describe("whatever staff do to a booking's money, in whatever order", () => {
         const world = await openWorld();
         const { _id } = await (isOnline ? paidOnline(world) : byHand(world));
         for (const { path, ...data } of steps) {
-          const isAsked = path !== "deliver";
-          const { status } = isAsked ? await world.send(`booking/reservations/${path}`, { _id, ...data }, staff) : { status: 200 };
-          if (!isAsked) await world.deliverAll();
+          const isCall = path !== "deliver";
+          const { status } = isCall ? await world.send(`booking/reservations/${path}`, { _id, ...data }, staff) : { status: 200 };
+          if (!isCall) await world.deliverAll();
           expect([200, 400, 409]).toContain(status);
         }
         while ((await world.deliverAll()) > 0);

@@ -198,7 +198,7 @@ describe("the price of a reservation that is moved", () => {
     }
   });
 
-  it("is never raised under money that was paid, nor changed while it is being asked for: refused, nothing moves", async () => {
+  it("is never raised after a payment, nor changed during one: refused, nothing moves", async () => {
     const dearer = { ...attributes, date: sunday };
     const booked = await book(world, { attributes: dearer });
     world.payments.pay(booked.session);

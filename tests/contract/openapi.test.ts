@@ -100,7 +100,7 @@ describe("the caps on what is held", () => {
       `${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes`,
       `none for ${kept.restMinutes} minutes after ${kept.lapses} of them`,
     ],
-  ])("are said in core/DECISIONS.md and at the call as the code counts them: %s", (...numbers) => {
+  ])("are documented in core/DECISIONS.md and at the call as the code counts them: %s", (...numbers) => {
     for (const number of numbers)
       expect([decisions, description]).toEqual([expect.stringContaining(number), expect.stringContaining(number)]);
   });

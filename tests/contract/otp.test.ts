@@ -102,14 +102,14 @@ describe("a proved phone", () => {
   const isMember = async (shown: object, phone = memberPhone, trip = {}) =>
     JSON.parse((await verify(shown, phone, trip)).body).data.isMember;
 
-  it("is told with its code whether it has a membership of the club on the day that it books", async () => {
+  it("learns with its code whether it has a membership of the club on the day that it books", async () => {
     await ask(memberPhone);
     expect(await isMember({ otp: "123456" })).toBe(true);
     await ask();
     expect(await isMember({ otp: "123456" }, guestPhone)).toBe(false);
   });
 
-  it("is told of other days and clubs by its proof, which lasts no longer for it", async () => {
+  it("learns of other days and clubs by its proof, which lasts no longer for it", async () => {
     const proof = await proofFor(world, memberPhone);
     world.clock.at += 60_000;
     expect(JSON.parse((await verify({ proof })).body).data).toEqual({ proof, expires: "2027-07-01T16:30:00.000Z", isMember: true });
@@ -117,7 +117,7 @@ describe("a proved phone", () => {
     expect(await isMember({ proof }, memberPhone, { location: "msk_d_port", item: "msk_b_dawn", time: ["msk_t_morning"] })).toBe(false);
   });
 
-  it("alone is told: a wrong code, another phone's proof, one that ended and none say nothing of memberships", async () => {
+  it("alone learns it: a wrong code, another phone's proof, one that ended and none say nothing of memberships", async () => {
     await ask(memberPhone);
     const [ofGuest, ended] = [await proofFor(world, guestPhone), contactProof(world.secrets, memberPhone, world.clock.at)];
     const refused = await Promise.all([{ otp: wrong }, { proof: ofGuest }, { proof: ended }, {}].map(async (shown) => verify(shown)));
@@ -128,8 +128,8 @@ describe("a proved phone", () => {
 
 describe("a proof", () => {
   const create = async (proof: string | undefined, phone = guestPhone) => {
-    const asked = { attributes, profile, phone, isMember: false, locale: "en", ...(proof === undefined ? {} : { proof }) };
-    return codeOf(await world.send("booking/reservations/create", asked));
+    const request = { attributes, profile, phone, isMember: false, locale: "en", ...(proof === undefined ? {} : { proof }) };
+    return codeOf(await world.send("booking/reservations/create", request));
   };
 
   it("is bound to its phone", async () => {
@@ -151,7 +151,7 @@ describe("a proof", () => {
     ).toBe("PROOF_EXPIRED");
   });
 
-  it("is asked of who has none, and no other text is one", async () => {
+  it("is required without one, and no other text is one", async () => {
     const later = contactProof(world.secrets, guestPhone, world.clock.at + 1000);
     const [end = "", digest = ""] = later.split(".");
     const stretched = `${(world.clock.at + 9e9).toString(36)}.${digest}`;

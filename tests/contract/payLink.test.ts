@@ -11,8 +11,8 @@ async function linked(world: World, email = profile.email) {
   const made = await world.call("booking/reservations/create", { ...guest, profile: { ...profile, email }, attributes }, staff);
   while ((await world.deliverAll()) > 0);
   world.mails.length = 0;
-  const told = await world.call("booking/reservations/paymentLink", { _id: made._id }, staff);
-  return { _id: made._id, told, link: linkIn(told.url) };
+  const reply = await world.call("booking/reservations/paymentLink", { _id: made._id }, staff);
+  return { _id: made._id, reply, link: linkIn(reply.url) };
 }
 
 function linkIn(url: string) {
@@ -29,9 +29,9 @@ const linesOf = async (world: World, id: string) =>
 describe("a link to a payment", () => {
   it("leads to exactly what is owed, and the provider's word makes it paid; then it is over", async () => {
     const world = await openWorld();
-    const { _id, told, link } = await linked(world);
-    expect(told).toMatchObject({ due: 330, currency: "CAD", status: "confirmed" });
-    expect(told.url).toMatch(/^https:\/\/quai\.test\/fr#pay=mem_r_/);
+    const { _id, reply, link } = await linked(world);
+    expect(reply).toMatchObject({ due: 330, currency: "CAD", status: "confirmed" });
+    expect(reply.url).toMatch(/^https:\/\/quai\.test\/fr#pay=mem_r_/);
     await world.call("booking/reservations/collect", { _id, amount: 100, means: "cash" }, staff);
     const { sessionUrl, due } = await payable(world, link);
     expect([due, world.payments.sessions.get(sessionIn(sessionUrl))?.request.amount]).toEqual([230, 23_000]);
@@ -124,11 +124,11 @@ describe("a link to a payment", () => {
 
   it("is sent in the customer's language, by mail, by text to who has none, once a minute, and not once it is paid", async () => {
     const world = await openWorld();
-    const { _id, told } = await linked(world);
+    const { _id, reply } = await linked(world);
     for (let time = 0; time < 2; time += 1) await world.call("booking/reservations/paymentLink", { _id, send: true }, staff);
     await world.deliverAll();
     expect(world.mails.map(({ to, subject }) => [to, subject.startsWith("Réservation")])).toEqual([[profile.email, true]]);
-    expect(world.mails[0]?.text).toContain(told.url);
+    expect(world.mails[0]?.text).toContain(reply.url);
     world.clock.at += 60_000;
     await world.call("booking/reservations/paymentLink", { _id, send: true }, staff);
     await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, staff);

@@ -26,7 +26,7 @@ const cancel = ({ _id, sessionUrl }: Booked) => world.send("booking/reservations
 const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
 
 describe("money seen at the provider", () => {
-  it("makes it paid once, however often it is told of", async () => {
+  it("makes it paid once, however often the webhook comes", async () => {
     const booked = await book(world);
     world.payments.pay(booked.session);
     await Promise.all(Array.from({ length: 20 }, () => world.jobs.settle(booked.session)));
@@ -61,7 +61,7 @@ describe("money seen at the provider", () => {
   });
 
   const wrongs = [{ amount: cents(32_999) }, { amount: cents(33_001) }, { currency: "USD" as const }];
-  it.each(wrongs)("that is not what was asked (%j) is entered, never makes it paid, and goes back at the end", async (money) => {
+  it.each(wrongs)("that is not the price (%j) is entered, never makes it paid, and goes back at the end", async (money) => {
     const booked = await book(world);
     world.payments.pay(booked.session, money);
     await world.jobs.settle(booked.session);
@@ -98,7 +98,7 @@ describe("a payment that is not made", () => {
     expect(await read(booked)).toMatchObject({ status: "canceled", reason: "paymentFailed", refund: null });
   });
 
-  it("gives the slot back when its time is over, and the provider is asked first", async () => {
+  it("gives the slot back when its time is over, after a call to the provider", async () => {
     const [late, paid] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
     world.payments.pay(paid.session);
     world.clock.at += 1_860_000;
@@ -122,7 +122,7 @@ describe("money sent back", () => {
   it.each([
     [cents(33_000), cents(33_000)],
     [cents(33_000), cents(12_500)],
-  ])("is told of once a refund, each by a mail of its own with its own amount: %i and %i cents", async (first, second) => {
+  ])("is announced once per refund, each by a mail of its own with its own amount: %i and %i cents", async (first, second) => {
     const booked = await book(world);
     expect((await cancel(booked)).status).toBe(200);
     await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" });
@@ -162,13 +162,13 @@ describe("payments whose time is over", () => {
   it.each([
     ["the provider refuses each time", () => Effect.fail(new ServiceFault("out of reach"))],
     ["we cannot read each time", () => Effect.undefined],
-  ])("all have their turn, though one stands before them that %s", async (_, expire) => {
+  ])("all have their turn, though one is before them that %s", async (_, expire) => {
     const booked = await overdue(expire);
     for (let runs = 0; runs < 4; runs += 1) await world.jobs.expireOverdue(1).catch(() => undefined);
     expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]);
   });
 
-  it("have their turn in the same run as one that we cannot read, and that one is told of", async () => {
+  it("have their turn in the same run as one that we cannot read, and that one is reported", async () => {
     const booked = await overdue(() => Effect.undefined);
     await expect(world.jobs.expireOverdue(10)).rejects.toThrow(TypeError);
     expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]);
@@ -223,7 +223,7 @@ describe("cancelSessionPayment", () => {
     expect(await isFree()).toBe(false);
   });
 
-  it("is its holder's: another session's address does not cancel it, and is never asked for", async () => {
+  it("is its holder's: another session's address does not cancel it, and is never requested", async () => {
     const [mine, other] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
     for (const sessionUrl of [other.sessionUrl, "http://169.254.169.254/", "x"]) {
       expect((await world.send("booking/reservations/cancelSessionPayment", { _id: mine._id, sessionUrl })).status).toBe(404);

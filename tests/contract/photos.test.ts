@@ -34,7 +34,7 @@ const sweep = async (): Promise<number> => {
 const bytesOf = async (file: string) => (await Effect.runPromise(world.media.read(file, 640)))?.length;
 
 describe("a photo", () => {
-  it("is kept when it is sent, told where it lies, and shown on its boat to everybody", async () => {
+  it("is stored when it is sent, answered with its address, and shown on its boat to everybody", async () => {
     const reply = await send();
     expect(JSON.parse(reply.body).data).toEqual({ _id: expect.stringMatching(/^mem_f_/), width: 1600, height: 1067 });
     const file: string = JSON.parse(reply.body).data._id;
@@ -43,8 +43,8 @@ describe("a photo", () => {
     expect((await world.send("booking/boats/update", { _id: boat, version, photos }, { principal: admin })).status).toBe(200);
     expect((await world.call("booking/boats/read", { _id: boat })).photos).toEqual(photos);
     const sizes = [320, 640, 1280].map((width) => ({ width, url: `/media/${file}/${width}.webp` }));
-    const told = { _id: file, client: "mem", type: "photo", width: 1600, height: 1067, url: photoPath(file, 1280), sizes };
-    expect(JSON.parse((await download(file, { scope: "quai", client: "mem" })).body).data).toEqual(told);
+    const view = { _id: file, client: "mem", type: "photo", width: 1600, height: 1067, url: photoPath(file, 1280), sizes };
+    expect(JSON.parse((await download(file, { scope: "quai", client: "mem" })).body).data).toEqual(view);
   });
 
   it.each([

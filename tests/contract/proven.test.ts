@@ -29,7 +29,7 @@ const written = async (change: object) => {
 };
 
 describe("the phone of who is signed in", () => {
-  it("is told of its membership without a code, and gets no proof that would outlive the sign-in", async () => {
+  it("learns of its membership without a code, and gets no proof that would outlive the sign-in", async () => {
     const own = person("mem", [], memberPhone);
     expect(JSON.parse((await verify(own)).body).data).toEqual({ isMember: true });
     expect(JSON.parse((await verify(person("mem", [], guestPhone), {}, guestPhone)).body).data).toEqual({ isMember: false });
@@ -44,8 +44,8 @@ describe("the phone of who is signed in", () => {
 
   it("gives no member's price where it has no membership, whatever the browser claims", async () => {
     const { proof: _, ...request } = await requestFor(world, { isMember: true });
-    const asked = await world.send("booking/reservations/create", request, { principal: person("mem", [], guestPhone) });
-    expect(codeOf(asked)).toBe("NOT_A_MEMBER");
+    const reply = await world.send("booking/reservations/create", request, { principal: person("mem", [], guestPhone) });
+    expect(codeOf(reply)).toBe("NOT_A_MEMBER");
   });
 });
 
@@ -59,7 +59,7 @@ describe("a membership of who is signed in", () => {
     expect(JSON.parse((await verify(undefined, { proof: request.proof }, guestPhone)).body).data).toMatchObject({ isMember: false });
   });
 
-  it("stands in their profile, and not before they answered by its phone", async () => {
+  it("is in their profile, and not before they answered by its phone", async () => {
     await enter(world);
     await written({ phone: memberPhone });
     const before = await entered();

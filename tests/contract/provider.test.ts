@@ -2,43 +2,43 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { book, openWorld, type World } from "./world.ts";
 
 let world: World;
-let asked: string[];
+let calls: string[];
 beforeEach(async () => {
   world = await openWorld();
-  asked = [];
+  calls = [];
   const { read, expire } = world.payments;
   Object.assign(world.payments, {
-    read: (session: string) => (asked.push("read"), read(session)),
-    expire: (session: string) => (asked.push("expire"), expire(session)),
+    read: (session: string) => (calls.push("read"), read(session)),
+    expire: (session: string) => (calls.push("expire"), expire(session)),
   });
 });
 
 const many = Array.from({ length: 50 });
 
 describe("the payment provider (L3)", () => {
-  it("is asked once about a session in a moment, however many ask us, at once or one after the other", async () => {
+  it("is called once about a session in a moment, however many callers there are, at once or one after the other", async () => {
     const { _id, key } = await book(world);
     const readAll = () => Promise.all(many.map(() => world.call("booking/reservations/read", { _id, key })));
     await readAll();
     await readAll();
-    expect(asked).toEqual(["read"]);
+    expect(calls).toEqual(["read"]);
     world.clock.at += 1500;
     await readAll();
-    expect(asked).toEqual(["read", "read"]);
+    expect(calls).toEqual(["read", "read"]);
   });
 
-  it("is told once to end a session, and not about one that ended, until somebody else has a hint", async () => {
+  it("is called once to end a session, and not about one that ended, until somebody else has a hint", async () => {
     const { _id, sessionUrl, session } = await book(world);
     const give = () => world.call("booking/reservations/cancelSessionPayment", { _id, sessionUrl: sessionUrl ?? "" });
     await Promise.all(many.map(give));
     world.clock.at += 86_400_000;
     expect((await give()).status).toBe("canceled");
-    expect(asked).toEqual(["expire"]);
+    expect(calls).toEqual(["expire"]);
     await world.jobs.settle(session);
-    expect(asked).toEqual(["expire", "read"]);
+    expect(calls).toEqual(["expire", "read"]);
   });
 
-  it("is asked again at once by a webhook's hint, and by one whose question failed", async () => {
+  it("is called again at once by a webhook's hint, and after a call that failed", async () => {
     const { _id, key, session } = await book(world);
     world.payments.down = true;
     await world.call("booking/reservations/read", { _id, key });
@@ -46,13 +46,13 @@ describe("the payment provider (L3)", () => {
     expect((await world.call("booking/reservations/read", { _id, key })).status).toBe("pending");
     world.payments.pay(session);
     await world.jobs.settle(session);
-    expect(asked).toEqual(["read", "read", "read"]);
+    expect(calls).toEqual(["read", "read", "read"]);
     expect((await world.call("booking/reservations/read", { _id, key })).status).toBe("paid");
   });
 
-  it("is asked each time by those who have a hint, so that what was shared is counted (control)", async () => {
+  it("is called each time by those who have a hint, so that shared calls are counted (control)", async () => {
     const { session } = await book(world);
     await Promise.all(many.map(() => world.jobs.settle(session)));
-    expect(asked).toHaveLength(50);
+    expect(calls).toHaveLength(50);
   });
 });

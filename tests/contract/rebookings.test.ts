@@ -92,7 +92,7 @@ describe("what could be had in place of what is closed", () => {
     return JSON.parse(reply.body).data.items;
   };
 
-  it("is another time, another boat and the next free day, told with what each would cost its customer", async () => {
+  it("is another time, another boat and the next free day, with what each would cost its customer", async () => {
     const { _id } = await paid();
     const items = await alternatives({ ...alba, end: "11:00" });
     expect(items).toMatchObject([{ _id, amount: usualPrice.nonMember, currency: "CAD" }]);
@@ -112,8 +112,8 @@ describe("what could be had in place of what is closed", () => {
     const { lakes, docks, boats } = offerOf({ mem: { lakes: { lovering: { docks: { cove: { boats: { dore: {} } } } } } } });
     await world.store.commit((tx) => tx.offer.put({ lakes, docks, boats }));
     const items = await alternatives({ lake: "mem_l_memphremagog", ...day });
-    const told = items[0].alternatives.map(({ kind, item }: Record<string, unknown>) => [kind, item]);
-    expect(told).toEqual([
+    const kinds = items[0].alternatives.map(({ kind, item }: Record<string, unknown>) => [kind, item]);
+    expect(kinds).toEqual([
       ["nextDay", "mem_b_alba"],
       ["nextDay", "mem_b_alba"],
       ["otherBoat", "mem_b_dore"],
@@ -150,7 +150,7 @@ describe("an offer in place of a booking", () => {
     expect([await world.jobs.lapseProposals(10), (await stored(booked)).status]).toEqual([0, "paid"]);
   });
 
-  it("is told on the calendar apart from what a visitor is booking", async () => {
+  it("is shown on the calendar apart from what a visitor is booking", async () => {
     const { _id } = await paid();
     await closed([offer(_id)]);
     const { held } = await world.call("booking/reservations/calendar", day, staff);
@@ -203,16 +203,16 @@ describe("an offer in place of a booking", () => {
       const booked = await paid();
       const { _id, key } = booked;
       const late = { fee: usualPrice.nonMember / 2, refund: usualPrice.nonMember / 2 };
-      const told = async () => [
+      const splits = async () => [
         (await world.call("booking/reservations/read", { _id, key })).ifCanceled,
         (await world.call("account/bookings/read", { _id }, staff)).ifCanceledBy.customer,
       ];
-      expect(await told()).toEqual([late, late]);
+      expect(await splits()).toEqual([late, late]);
       await closed([offer(_id, onSunday)]);
       const whole = { fee: 0, refund: usualPrice.nonMember };
-      expect(await told()).toEqual([whole, whole]);
-      const asked = by === "holder" ? await world.send("booking/reservations/cancel", { _id, key, fee: 0 }) : undefined;
-      const reply = asked ?? (await world.send("booking/reservations/cancel", { _id, reason: "customer" }, staff));
+      expect(await splits()).toEqual([whole, whole]);
+      const cancellation = by === "holder" ? await world.send("booking/reservations/cancel", { _id, key, fee: 0 }) : undefined;
+      const reply = cancellation ?? (await world.send("booking/reservations/cancel", { _id, reason: "customer" }, staff));
       expect([reply.status, JSON.parse(reply.body).data]).toMatchObject([200, { refund: usualPrice.nonMember, fee: null }]);
       expect([await stored(booked), await isFree(onSunday)]).toMatchObject([{ status: "canceled", reason: "weather" }, true]);
       world.clock.at += undoMs;
@@ -311,7 +311,7 @@ describe("at the deadline", () => {
     expect([await stored(booked), await isFree(toBrume)]).toMatchObject([{ status: "paid" }, true]);
   });
 
-  it("leaves the booking where the closure was given up, and tells its customer, who was told otherwise", async () => {
+  it("leaves the booking when the closure was given up, and notifies its customer, who had a proposal", async () => {
     const { booked, closure, end } = await lapse();
     world.clock.at += undoMs;
     expect(await letters()).toHaveLength(1);
@@ -374,7 +374,7 @@ describe("a closing", () => {
     expect([items.length, (await world.store.rebookings.ofClosure("mem", items[0]?._id ?? "")).length]).toEqual([1, 1]);
   });
 
-  it("leaves out, and says why, what was taken meanwhile, is offered already, or is not met", async () => {
+  it("leaves out, and says why, what was taken meanwhile, is offered already, or is not affected", async () => {
     const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
     const elsewhere = await paid({ attributes: { ...attributes, date: sunday } });
     const { refused, done } = await closed([offer(one._id), offer(two._id), offer(elsewhere._id, { ...toBrume, date: nextSaturday })]);
@@ -476,7 +476,7 @@ describe("undoing a closing", () => {
     expect(await isFree(toBrume)).toBe(false);
   });
 
-  it("is promised from the closure's making, however late its answer was asked for again", async () => {
+  it("lasts from the closure's making, however late its reply was requested again", async () => {
     const booked = await paid();
     const made = world.clock.at;
     const again = { ...staff, key: "lost" };
@@ -487,7 +487,7 @@ describe("undoing a closing", () => {
   });
 });
 
-it("tells a repeat of an answer what the first was told", async () => {
+it("answers a repeat like the first", async () => {
   const booked = await paid();
   await closed([offer(booked._id)]);
   const accept = () => world.send("booking/rebookings/accept", { _id: booked._id, key: booked.key }, { key: "yes" });

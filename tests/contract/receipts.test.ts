@@ -29,7 +29,7 @@ async function ledgerOf(world: World, month: string, as: SendOptions = staff): P
 }
 
 describe("the number of a receipt", () => {
-  it("is the club's next one once all is paid, however it came, stays for good, and stands in the mail", async () => {
+  it("is the club's next one once all is paid, however it came, stays for good, and is in the mail", async () => {
     const world = await openWorld();
     const [first, second] = [await byHand(world, 0), await byHand(world, 7)];
     await world.call("booking/reservations/collect", { _id: second._id, amount: 100, means: "cash" }, staff);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const staff = { principal: person("mem", ["@booking/reservations/transition", "@booking/reservations/move"]) };
 
 describe("the reference of a reservation", () => {
-  it("stands in every view of it, in its mail and on its calendar file, whose event keeps its id", async () => {
+  it("is in every view of it, in its mail and in its calendar file, whose event keeps its id", async () => {
     const { _id, key, reference, session } = await book(world);
     // July 1, 2027: the day it was made.
     expect(reference).toMatch(/^MEM-4VC[2-9A-HJKMNP-Z]{3}$/);

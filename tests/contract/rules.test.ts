@@ -51,7 +51,7 @@ describe("a club's rules", () => {
     expect((await read(by("admin", "msk"))).taxes).toEqual([]);
   });
 
-  it("are told to nobody of another club", async () => {
+  it("are shown to nobody of another club", async () => {
     expect((await ask("configuration/rules/read", { client: "mem" }, by("admin", "msk"))).code).toBe("ITEM_NOT_EXIST");
     expect((await ask("configuration/rules/read", { client: "mem" }, by("staff"))).status).toBe(403);
   });

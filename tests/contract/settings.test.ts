@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Change = Omit<Input<"configuration/rules/update">, "client" | "version">;
 
-/** Sets rules as an administrator does on the page, from the version that stands. */
+/** Sets rules as an administrator does on the page, from the current version. */
 async function set(change: Change) {
   const { version } = await world.call("configuration/rules/read", { client: "mem" }, { principal: admin });
   return world.send("configuration/rules/update", { client: "mem", version, ...change }, { principal: admin });
@@ -58,7 +58,7 @@ describe("what a club sets", () => {
     expect(world.entries[0]?.note).toContain("be at the dock 30 minutes earlier.");
   });
 
-  it("names whom mails come from and where answers go; the club itself until it is set", async () => {
+  it("names the sender of mails and the address for answers; the club itself until it is set", async () => {
     const mailed = async () => {
       const booked = await book(world);
       world.payments.pay(booked.session);

@@ -9,9 +9,9 @@ beforeEach(async () => {
 
 const eve = "eve@people.test";
 const code = "123456";
-const asked = { firstname: "Eve", lastname: "Roy", contact: eve, password: "Lakes-2028", locale: "fr" as const, client: "mem" };
+const registration = { firstname: "Eve", lastname: "Roy", contact: eve, password: "Lakes-2028", locale: "fr" as const, client: "mem" };
 const register = (change: object = {}, by?: SendOptions) =>
-  world.send("account/auth/register", JSON.parse(JSON.stringify({ ...asked, ...change })), by);
+  world.send("account/auth/register", JSON.parse(JSON.stringify({ ...registration, ...change })), by);
 const confirm = (contact = eve, otp = code, by?: SendOptions) => world.send("account/auth/verifyOtpLogin", { contact, otp }, by);
 const find = (email: string) => world.store.accounts.byContact({ kind: "email", text: email });
 
@@ -38,7 +38,7 @@ describe("a sign-up", () => {
     expect([user.phone, user.email]).toEqual(["+15145550123", null]);
   });
 
-  it("answers alike where there is an account, which is told so and not changed", async () => {
+  it("answers alike when there is an account, which is notified and not changed", async () => {
     const [known, unknown] = [await register({ contact: ada }), await register()];
     expect(known).toEqual(unknown);
     await world.deliverAll();
@@ -65,7 +65,7 @@ describe("a sign-up", () => {
     expect(codeOf(await confirm("514 555-0177"))).toBe("CODE_WRONG");
   });
 
-  it("is asked of clubs that are listed by name, to nobody in particular all of them", async () => {
+  it("chooses among clubs that are listed by name, all of them for visitors", async () => {
     const { items, total } = await world.call("account/clubs/find", {});
     expect(total).toBe(items.length);
     expect(items.map(({ id }) => id)).toContain("mem");
@@ -99,7 +99,7 @@ describe("a sign-up", () => {
     expect((await register({ client: "none" })).status).toBe(404);
   });
 
-  it("is refused a password that breaks the rules, before anything is told", async () => {
+  it("is refused a password that breaks the rules, before anything is revealed", async () => {
     for (const contact of [ada, eve]) expect(codeOf(await register({ contact, password: "Password1" }))).toBe("PASSWORD_REFUSED");
     expect(await world.deliverAll()).toBe(0);
   });
@@ -230,7 +230,7 @@ describe("a reset of the password", () => {
     const shown = await flat("verifyPasswordReset", { contact: ada, data: { resetToken: code } });
     const by = await signedInBy(world, JSON.parse(shown.body).data.jwt);
     expect((await flat("updatePassword", { password: "Lakes-2029", scope: "quai", sender: "quai-app" }, by)).status).toBe(200);
-    expect((await flat("register", { ...asked, scope: "quai", sender: "quai-app" })).status).toBe(200);
+    expect((await flat("register", { ...registration, scope: "quai", sender: "quai-app" })).status).toBe(200);
     expect((await flat("verifyOtpLogin", { contact: eve, otp: code })).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ const back = ({ _id, sessionUrl }: Booked, again = true) =>
 const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
 const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(allClubs, _id))?.status;
 
-/** A payment that was refused at the provider, of which a webhook told. */
+/** A payment that the provider refused, and announced by a webhook. */
 async function failed(change: object = {}): Promise<Booked> {
   const booked = await book(world, change);
   world.payments.fail(booked.session);

@@ -40,7 +40,7 @@ describe("the calls of the specification, as it writes them (requirements §7)",
 
   it("checkFullBookingInRange where timeCondition name in the chosen filters", async () => {
     await book(world);
-    const asked = (name: readonly string[]) => ({
+    const rangeOf = (name: readonly string[]) => ({
       dateStart: tripDay,
       dateEnd: tripDay,
       bookingType: "boat",
@@ -48,7 +48,7 @@ describe("the calls of the specification, as it writes them (requirements §7)",
       where: { timeCondition: { name } },
     });
     const first = async (name: readonly string[]) =>
-      (await dataOf("booking/reservations/checkFullBookingInRange", asked(name)))[0].boats[0].dates[0].isAvailable;
+      (await dataOf("booking/reservations/checkFullBookingInRange", rangeOf(name)))[0].boats[0].dates[0].isAvailable;
     expect(await first(["morning"])).toBe(false);
     expect(await first(["morning", "evening"])).toBe(true);
   });
@@ -94,7 +94,7 @@ describe("the calls of the specification, as it writes them (requirements §7)",
 });
 
 describe("find", () => {
-  it("gives ten rows of the first page by id when nothing is said", async () => {
+  it("gives ten rows of the first page by id by default", async () => {
     const data = await dataOf("booking/items/find", {});
     expect([data.items.length, data.total]).toEqual([10, 10]);
     const ids = data.items.map(({ _id }: { _id: string }) => _id);
@@ -166,12 +166,12 @@ describe("what is seen before and after a boat is chosen", () => {
   });
 
   it("the window takes 31 days and not one more, and not backwards", async () => {
-    const asked = (dateStart: string, dateEnd: string) =>
+    const find = (dateStart: string, dateEnd: string) =>
       world.send("booking/reservations/checkFullBookingInRange", { dateStart, dateEnd, bookingType: "boat", attributes: {} });
-    expect((await asked("2027-07-01", "2027-07-31")).status).toBe(200);
-    expect((await asked("2027-07-01", "2027-08-01")).status).toBe(400);
-    expect((await asked("2027-07-02", "2027-07-01")).status).toBe(400);
-    expect((await asked("1027-07-02", "2027-07-01")).status).toBe(400);
+    expect((await find("2027-07-01", "2027-07-31")).status).toBe(200);
+    expect((await find("2027-07-01", "2027-08-01")).status).toBe(400);
+    expect((await find("2027-07-02", "2027-07-01")).status).toBe(400);
+    expect((await find("1027-07-02", "2027-07-01")).status).toBe(400);
   });
 
   it("days out of season and days gone are false, not errors", async () => {

@@ -45,7 +45,7 @@ async function seeded(id: string, role: keyof typeof standardRoles, part: object
 }
 
 describe("a user", () => {
-  it("is named by id, told to staff of the club alone, and found by name whatever its accents and case", async () => {
+  it("is named by id, shown to staff of the club only, and found by name whatever its accents and case", async () => {
     const { id } = await made({ lastname: "Élan" });
     const found = await ask("account/users/find", { where: { id, lastname: { contains: "ELAN" } }, sortBy: "id" });
     expect(found.data.items).toEqual([{ id, client: "mem", ...ada, lastname: "Élan", version: 1 }]);
@@ -111,8 +111,8 @@ describe("one's own row", () => {
     await seeded("mem_u_customer", "customer");
     const customer = by("customer");
     for (const field of [{ roles: [roleId("admin")] }, { isDisabled: false }, { email: "eve@people.test" }, { phone: "+15145550111" }]) {
-      const asked = await ask("account/users/update", { id: customer.id, version: 1, ...field }, customer);
-      expect([field, asked.status]).toEqual([field, 403]);
+      const reply = await ask("account/users/update", { id: customer.id, version: 1, ...field }, customer);
+      expect([field, reply.status]).toEqual([field, 403]);
     }
     const { id } = await made({});
     expect((await ask("account/users/update", { id, locale: "fr" }, customer)).status).toBe(403);
@@ -155,8 +155,8 @@ describe("what is granted", () => {
   it("is not taken from, nor changed in any way, of those who hold more", async () => {
     const { id, version } = await made({ roles: [roleId("superAdmin")] });
     for (const change of [{ email: "eve@people.test" }, { isDisabled: true }, { roles: [] }]) {
-      const asked = await ask("account/users/update", { id, version, ...change }, admin);
-      expect([change, asked.status, asked.code]).toEqual([change, 403, "FORBIDDEN"]);
+      const reply = await ask("account/users/update", { id, version, ...change }, admin);
+      expect([change, reply.status, reply.code]).toEqual([change, 403, "FORBIDDEN"]);
     }
     expect((await ask("account/users/delete", { id, version }, admin)).status).toBe(403);
   });
@@ -172,8 +172,8 @@ describe("the last super administrator", () => {
       ["account/users/update", { roles: [] }],
       ["account/users/delete", {}],
     ] as const) {
-      const asked = await ask(path, { id, version: 1, ...change }, superAdmin);
-      expect([path, asked.status, asked.code]).toEqual([path, 409, "LAST_SUPER_ADMIN"]);
+      const reply = await ask(path, { id, version: 1, ...change }, superAdmin);
+      expect([path, reply.status, reply.code]).toEqual([path, 409, "LAST_SUPER_ADMIN"]);
     }
     expect((await ask("account/users/update", { id, version: 1, lastname: "Byron" }, superAdmin)).status).toBe(200);
   });
@@ -192,7 +192,7 @@ describe("a temporary password", () => {
   const temporary = "Dock-4812!";
   const logIn = (password: string) => world.send("account/auth/login", { contact: ada.email, password });
 
-  it("opens nothing at its first login but the choice of another password, and is told of to its user by mail", async () => {
+  it("opens nothing at its first login but the choice of another password, and is announced to its user by mail", async () => {
     await made({ password: temporary });
     const first = await world.call("account/auth/login", { contact: ada.email, password: temporary });
     expect(first).toMatchObject({ firstTimeLogin: true });
@@ -257,8 +257,8 @@ describe("a role", () => {
     ["booking|", "patternWide"],
     ["@", "required"],
   ])("is refused for the pattern %j, with the reason", async (pattern, rule) => {
-    const asked = await ask("account/roles/create", { ...role, permissions: ["^booking/lakes/", pattern] }, superAdmin);
-    expect([asked.status, asked.issues]).toEqual([400, [{ path: "/permissions/1", rule }]]);
+    const reply = await ask("account/roles/create", { ...role, permissions: ["^booking/lakes/", pattern] }, superAdmin);
+    expect([reply.status, reply.issues]).toEqual([400, [{ path: "/permissions/1", rule }]]);
   });
 
   it.each(["quai-super\u200b-admin", "Desk\u202e", "De\u00adsk", "Desk\u2060"])(
@@ -301,7 +301,7 @@ describe("a role", () => {
     expect((await ask("account/roles/delete", { _id: data._id, version: 1 })).status).toBe(200);
   });
 
-  it("is asked for by permission, as every call of users and roles but the update of one's own row", () => {
+  it("needs its permission, as every call of users and roles but the update of one's own row", () => {
     const open = Object.values(contract).filter(
       ({ service, model, access }) => service === "account" && (model === "users" || model === "roles") && access !== "staff",
     );

@@ -58,7 +58,7 @@ describe("a slot of the weekend", () => {
     expect(await freeDays(["morning"])).toHaveLength(9);
   });
 
-  it("stands between the slots before and after it on its days, and on no other", async () => {
+  it("is between the slots before and after it on its days, and on no other", async () => {
     const around = ["mem_t_morning", "mem_t_evening"];
     expect(issuesOf(await world.send("booking/reservations/hold", at(sunday, around), visitor))).toEqual([
       { path: "/attributes/time", rule: "consecutive" },

@@ -77,7 +77,7 @@ export interface World {
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
   readonly media: MemoryMedia;
-  /** Off, as on a server that was not told to ask for any. A picture is the engine and the e-mail that it is of. */
+  /** Off, as on a server without pictures. A picture is the engine and the e-mail that it was made for. */
   readonly avatars: MemoryAvatars;
   /** Sends a call as one visitor; `body` replaces the whole body. */
   readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<Reply>;

@@ -10,22 +10,25 @@ import { type AccountLetter, accountLetters, type AccountNews } from "../../doma
 import { emailChangeLink, emailChangeText } from "./emailChange.ts";
 import { inviteLink, inviteText } from "./invite.ts";
 
-/** A letter about an account as the outbox keeps it. Past `expires`, epoch milliseconds, it is not sent any more; nobody's has ended already. */
+/**
+ * A letter about an account as the outbox stores it. It is not sent after `expires` (epoch milliseconds); a letter for nobody has an
+ * `expires` in the past.
+ */
 export const AccountMail = Schema.Struct({
   letter: Schema.Literals(accountLetters),
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
-  /** Whom an invitation or a change of e-mail is for, and the club that invites, asks for the change or gave a temporary password. */
+  /** The user of an invitation or a change of e-mail. `club` is the club that invites, requests the change or gave a temporary password. */
   user: Schema.optionalKey(Schema.String),
   club: Schema.optionalKey(Schema.String),
 });
 export type AccountMail = typeof AccountMail.Type;
 
 /**
- * A letter in its reader's language. It names nobody: whose account it is stands in its address. Undefined for one that is of no use any more: an
- * invitation whose user has a password by now or may not sign in, and a change of e-mail that no longer waits.
+ * Writes a letter in its reader's language. It names nobody: the address alone says whose account it is about. Undefined when the letter is
+ * no longer of use: an invitation to a user who has a password by now or may not sign in, or a change of e-mail that is no longer pending.
  */
 export const accountLetter = Effect.fnUntraced(function* (mail: AccountMail) {
   const { letter, locale, code, user, club, expires } = mail;
@@ -45,7 +48,7 @@ const emailChangeLetter = Effect.fnUntraced(function* ({ letter, to, locale, use
   return accountLetterOf({ letter, locale, code: undefined, link, club: yield* nameOf(club), email: change.email });
 });
 
-/** What a letter about an account is made of: `club` is the name of the one that invites, `link` leads to the account. */
+/** What a letter about an account is made of: `club` is the name of the club that invites, `link` leads to the account. */
 interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
   readonly code: string | undefined;
   readonly link: string;
@@ -54,7 +57,7 @@ interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
   readonly email?: string;
 }
 
-/** The letter of an account's news, of an invitation, or with a code. */
+/** Writes the letter with news of an account, with an invitation, or with a code. */
 export function accountLetterOf({ letter, locale, code, link, club, email = "" }: AccountFacts): Letter {
   const [say, params] = [wordsFor(locale), { club, email }];
   const button = say(buttons[letter] ?? "mail.button.logIn");
@@ -66,7 +69,7 @@ export function accountLetterOf({ letter, locale, code, link, club, email = "" }
   ]);
 }
 
-/** Who may be a stranger is led to no account, and whoever has a new address answers for nothing. */
+/** Some letters have no link: the reader may be a stranger, or has a new address and has nothing to confirm. */
 function linkIn(letter: AccountLetter, url: string, button: string): readonly LetterPart[] {
   return letter === "elsewhere" || letter === "emailChangeTo" ? [] : [{ kind: "link", url, button }];
 }
@@ -74,7 +77,7 @@ function linkIn(letter: AccountLetter, url: string, button: string): readonly Le
 /** What the button of a letter says where it does not lead to the log-in. */
 const buttons: { readonly [Letter in AccountLetter]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
 
-/** News of an account in a text message. */
+/** Writes news of an account as a text message. */
 export const accountText = Effect.fnUntraced(function* (news: AccountNews, locale: "en" | "fr", club: string | undefined) {
   const { publicUrl } = yield* Settings;
   return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });

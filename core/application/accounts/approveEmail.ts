@@ -14,13 +14,13 @@ import { queueNews } from "../proof/queueLetters.ts";
 import { assertOutranked } from "./userRules.ts";
 import { refuse } from "../refuse.ts";
 
-/** The change of a user's e-mail that was seen: to this address. */
+/** A pending change of a user's e-mail, by the user's id and the new address that the caller saw. */
 export interface EmailChangeReference {
   readonly id: string;
   readonly email: string;
 }
 
-/** By which engine permissions are read, and under which key the call was sent. */
+/** The engine that reads permissions, and the idempotency key of the call. */
 export interface EmailApprovalOptions {
   readonly engine: PatternEngine;
   readonly once: IdempotencyKey;
@@ -29,10 +29,10 @@ export interface EmailApprovalOptions {
 const updateUsers = "@account/users/update";
 
 /**
- * Gives a user the address that waits: by the user themselves, by a super administrator, or by whoever may change users and holds no less than
- * this one does. Nobody but a super administrator approves what they asked for, and nobody at all does for themselves. Fails with FORBIDDEN, with
- * ITEM_NOT_EXIST where no such change waits, with EMAIL_CHANGE_ENDED past its end, and with EMAIL_REFUSED where somebody has the address, in whichever
- * club.
+ * Gives a user the pending e-mail address. The caller is the user, a super administrator, or somebody who may change users and holds every
+ * role of this one. Only a super administrator may approve a change that they requested themselves, and nobody one of their own address.
+ * Fails with FORBIDDEN, with ITEM_NOT_EXIST when no such change is pending, with EMAIL_CHANGE_ENDED after its end, and with EMAIL_REFUSED
+ * when somebody in any club has the address.
  */
 export const approveEmail = Effect.fnUntraced(function* (
   manager: Manager,
@@ -51,12 +51,18 @@ export const approveEmail = Effect.fnUntraced(function* (
   );
 });
 
-/** Leaves a user's e-mail as it is: by the user, or by whoever may change users and holds no less than this one. Fails as `approveEmail` does. */
+/**
+ * Drops a pending change of e-mail. The caller is the user, or somebody who may change users and holds every role of this one. Fails as
+ * `approveEmail` does.
+ */
 export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: EmailChangeReference, how: EmailApprovalOptions) {
   yield* decideAsManager(manager, seen, how, (tx, { user }) => dropEmailChange(tx, user, manager.id));
 });
 
-/** What the link of a change tells: the new address, the club that asks, and the end. Fails with EMAIL_CHANGE_ENDED for a link that opens nothing. */
+/**
+ * Reads the link of a change: the new address, the club that requests it, and its end. Fails with EMAIL_CHANGE_ENDED when the link opens
+ * nothing.
+ */
 export const readEmailLink = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
   const { user, change } = yield* readPendingChange(token);
@@ -64,12 +70,14 @@ export const readEmailLink = Effect.fnUntraced(function* (token: string) {
   return { email: change.email, club: clubs[0]?.name ?? "", expires: change.expires };
 });
 
-/** Gives the owner of a link the new address. Fails with EMAIL_CHANGE_ENDED, and with EMAIL_REFUSED where somebody has it by now. */
+/**
+ * Gives the owner of a link the new address. Fails with EMAIL_CHANGE_ENDED, and with EMAIL_REFUSED when somebody has the address by now.
+ */
 export const approveEmailByLink = Effect.fnUntraced(function* (token: string) {
   yield* decideByLink(token, (tx, { user, change }) => applyEmailChange(tx, user, change, user.id));
 });
 
-/** Leaves the e-mail of the owner of a link as it is. Fails with EMAIL_CHANGE_ENDED. */
+/** Drops the pending change of a link and leaves the e-mail as it is. Fails with EMAIL_CHANGE_ENDED. */
 export const refuseEmailByLink = Effect.fnUntraced(function* (token: string) {
   yield* decideByLink(token, (tx, { user }) => dropEmailChange(tx, user, user.id));
 });
@@ -107,7 +115,7 @@ const decideAsManager = Effect.fnUntraced(function* <Failure>(
 });
 
 const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
-  // No link that nobody made keeps a club waiting.
+  // A forged link is refused before the commit, so that it keeps no club waiting.
   const { client, id } = (yield* readPendingChange(token)).user;
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
@@ -142,7 +150,7 @@ const applyEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: Use
   const now = (yield* Time).now();
   const holder = yield* tx.people.holderOf("email", email);
   if (holder !== undefined && holder !== user.id) return yield* refuse("EMAIL_REFUSED");
-  // Its owner has not answered by the new address yet.
+  // The owner has not proved the new address yet.
   const unproven = [...new Set([...(user.unproven ?? []), "email"] as const)];
   yield* tx.people.putUser({ ...withoutEmailChange(user), email, unproven, version: user.version + 1 });
   yield* logEmailChange(tx, user, { actor, changed: ["email", "emailChange"], now });
@@ -167,7 +175,7 @@ interface EmailChangeAudit {
   readonly now: number;
 }
 
-/** A line of the audit log, which says of an address that it changed and not from what to what. */
+/** Appends a line to the audit log. It says that an address changed, never the addresses. */
 const logEmailChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { id: item, client }: UserRecord,

@@ -6,7 +6,7 @@ import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type GravatarEngine, isDrawnByServer } from "../../domain/people/gravatar.ts";
 
-/** A user as far as their avatar follows from them; `engine` is their own choice. */
+/** What a user's avatar depends on; `engine` is their own choice. */
 interface AvatarOwner {
   readonly id: string;
   readonly client: string;
@@ -14,7 +14,7 @@ interface AvatarOwner {
   readonly engine: GravatarEngine | undefined;
 }
 
-/** How the avatars of a club are drawn: as somebody chose, else as the club says, else `mp`. Requirements §3. */
+/** The avatar engine of a user: their own choice, else their club's, else `mp`. Requirements §3. */
 export const avatarEngineFor = Effect.fnUntraced(function* (client: string, own: GravatarEngine | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;
@@ -25,8 +25,8 @@ export const avatarEngineFor = Effect.fnUntraced(function* (client: string, own:
 const purpose = "avatar";
 
 /**
- * Where a user's avatar is asked for on this server; undefined for those without an e-mail, and where no pictures are to be had. It is told
- * to those alone who may see the user: nobody makes one up, it says nothing of the e-mail, and it is another one once the picture would be.
+ * The address of a user's avatar on this server; undefined for a user without an e-mail, and when no pictures are served. Only those who
+ * may see the user receive it: it is signed, says nothing of the e-mail, and changes with the picture.
  */
 export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
   const [avatars, secrets] = [yield* Avatars, yield* Secrets];
@@ -34,7 +34,7 @@ export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
   return face === undefined || !isShown(avatars, face) ? undefined : `/avatar/${user.id}/${secrets.sign(purpose, textOf(user, face))}`;
 });
 
-/** The picture at an address of {@link avatarPath}, by the two parts of it; undefined where it is nobody's, or nobody's any more. */
+/** The picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
 export const avatarAt = Effect.fnUntraced(function* (id: string, key: string) {
   const [store, avatars, secrets] = [yield* Store, yield* Avatars, yield* Secrets];
   const client = clubOf(id);

@@ -15,9 +15,8 @@ import type { Device } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * Sends a code, in the language of the page, to a contact that whoever is signed in wants to have, or to show to be theirs; to one that somebody has, and answered by, none
- * is sent, and nobody is told so. Fails with
- * LOGIN_INVALID for a wrong password, and with what sending a code fails with.
+ * Sends a code, in the language of the page, to a contact that the signed-in user wants to have or to prove. Sends none to a contact that
+ * another user has proved, and the answer does not say so. Fails with LOGIN_INVALID for a wrong password, and as sending a code fails.
  */
 export const requestContact = Effect.fnUntraced(function* (
   person: SignedInUser,
@@ -33,7 +32,7 @@ export const requestContact = Effect.fnUntraced(function* (
   return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
 });
 
-/** Gives whoever is signed in the contact that the code went to, and tells the one before. Fails with what a guess fails with. */
+/** Gives the signed-in user the contact that the code went to, and notifies the former one. Fails as a guess at a code fails. */
 export const verifyContact = Effect.fnUntraced(function* (
   person: SignedInUser,
   contact: Contact,
@@ -45,20 +44,20 @@ export const verifyContact = Effect.fnUntraced(function* (
 const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: Contact) {
   const time = yield* Time;
   const account = yield* tx.accounts.read(client, id);
-  // Somebody else confirmed it first: for this one the code has lost its use.
+  // Somebody else confirmed the contact first: this code is of no use any more.
   const holder = yield* tx.people.holderOf(kind, text);
   if (account === undefined || (holder !== undefined && holder !== id)) return yield* refuse("CODE_EXPIRED");
   const { user } = account;
   const now = time.now();
-  // What staff asked for does not outlive the address that it was to replace.
+  // The old address is gone, and with it the change of it that staff requested.
   const rest = kind === "email" ? withoutEmailChange(user) : user;
   yield* tx.people.putUser({ ...withProvenContact(rest, kind), [kind]: text, version: user.version + 1 });
   yield* queueNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
 });
 
 /**
- * Closes the account of whoever is signed in: its name, contacts, password and roles go, every sign-in ends, and what was booked stays. Fails
- * with LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN where nobody else is one.
+ * Closes the account of the signed-in user: erases name, contacts, password and roles and ends every sign-in; bookings stay. Fails with
+ * LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN when nobody else is one.
  */
 export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
   yield* assertCurrentPassword(yield* ownAccount(person), password, by);

@@ -13,10 +13,13 @@ import { type Device, signTokens, openSignIn } from "../signin/session.ts";
 import { createAccount } from "./register.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a code is asked for by somebody who has forgotten their password, or has it not at hand. */
+/** Why a user requests a code: to sign in without a password, or to reset it. */
 export type AccountCodePurpose = "signIn" | "reset";
 
-/** Sends a code to the account of a contact, if there is one, in the language of the page that asks. Fails with TOO_MANY_CODES, or with PHONE_NOT_TEXTED. */
+/**
+ * Sends a code to the account of a contact, if there is one, in the language of the page. Fails with TOO_MANY_CODES, or with
+ * PHONE_NOT_TEXTED.
+ */
 export const requestCode = Effect.fnUntraced(function* (
   asking: AccountCodePurpose,
   contact: Contact,
@@ -30,10 +33,10 @@ export const requestCode = Effect.fnUntraced(function* (
   return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
 });
 
-/** Who guesses at a code, and the device that is signed in by it. */
+/** A guess at a code, who makes it, and the device that it signs in. */
 export type SignInGuess = Pick<CodeGuess, "otp" | "by"> & { readonly device: Device };
 
-/** Signs in by a code, and so confirms an account that was asked for. Fails with what `judgeCode` fails with, with CODE_WRONG or with LOGIN_INVALID. */
+/** Signs in by a code; this also confirms a new account. Fails as `judgeCode` does, with CODE_WRONG or with LOGIN_INVALID. */
 export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: SignInGuess) {
   const opened = yield* redeemCode({ purpose: "signIn", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) =>
@@ -43,7 +46,7 @@ export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp
   return yield* signTokens(opened);
 });
 
-/** Opens the change of password by a code, and nothing else. Fails as a sign-in by code does. */
+/** Opens the change of password by a code, and nothing else. Fails as {@link signInByCode} does. */
 export const signInByReset = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: SignInGuess) {
   const opened = yield* redeemCode({ purpose: "reset", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) => openSignIn(tx, account, device, "password")),
@@ -51,7 +54,10 @@ export const signInByReset = Effect.fnUntraced(function* (contact: Contact, { ot
   return yield* signTokens(opened);
 });
 
-/** Does what a right guess opens, in the commit that judges it. A wrong one counts, so it is committed, and fails with CODE_WRONG. */
+/**
+ * Judges a guess and, when it is right, runs `work` in the same commit. A wrong guess is counted and therefore committed; then fails with
+ * CODE_WRONG.
+ */
 export const redeemCode = Effect.fnUntraced(function* <Value, Failure, Needs>(
   guess: CodeGuess,
   work: (tx: Transaction, code: RequestedCode) => Effect.Effect<Value, Failure, Needs>,
@@ -67,7 +73,7 @@ export const redeemCode = Effect.fnUntraced(function* <Value, Failure, Needs>(
 });
 
 const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: RequestedCode) {
-  // Until this commit ends the contact is given to nobody else.
+  // Until this commit ends nobody else can be given the contact.
   yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* createAccount(tx, contact, signUp));

@@ -5,7 +5,9 @@ import { dialablePhone, digitsOf } from "../../domain/validation/phone.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { refuse } from "../refuse.ts";
 
-/** Reads a contact as it was typed, in the one spelling that the store keeps. Fails with BAD_REQUEST for what is neither e-mail nor phone. */
+/**
+ * Reads a contact as it was typed into the spelling that the store uses. Fails with BAD_REQUEST for what is neither an e-mail nor a phone.
+ */
 export const readContact = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const bare = typed.trim();

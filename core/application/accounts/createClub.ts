@@ -13,17 +13,17 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { sendInvite } from "./sendInvite.ts";
 import { refuse } from "../refuse.ts";
 
-/** A club to be made: its short code, its company profile, whose e-mail is that of its first administrator, and the language that they are written to. */
+/** A club to create: its short code, its company profile, the e-mail of its first administrator, and the language of their invitation. */
 export interface NewClub extends Client {
   readonly host?: string;
-  /** What it charges in, for good; the Canadian dollar when left out. */
+  /** Its currency for good; the Canadian dollar when left out. */
   readonly currency?: Currency;
   readonly locale: "en" | "fr";
 }
 
 /**
- * Makes a club with its standard roles, and invites its first administrator. Fails with DUPLICATE for the code or the host name of another
- * club, and for the e-mail of anybody's account.
+ * Creates a club with its standard roles, and invites its first administrator. Fails with DUPLICATE for the code or the host name of
+ * another club, and for the e-mail of any account.
  */
 export const createClub = Effect.fnUntraced(function* (
   { host = "", currency = defaultCurrency, locale, ...sent }: NewClub,
@@ -36,7 +36,7 @@ export const createClub = Effect.fnUntraced(function* (
   const club = { ...plainClub, ...sent, currency, phone, email: sent.email.trim().toLowerCase() };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(id);
-    // What is kept in memory may be of before another one's turn; every club that was made here has its roles.
+    // The catalogue in memory may be older than this commit's turn; every club that was created here has its roles.
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(id));
     const role = yield* tx.kinds.of.roles.read(clubScope(id), standardRoleId(id, "superAdmin"));
     if (clubs.length > 0 || role !== undefined) return yield* taken("id");
@@ -56,13 +56,13 @@ export const createClub = Effect.fnUntraced(function* (
   return yield* commitOnce(once, now, clubProfileMemo(id), work);
 });
 
-/** What a club has that nobody has chosen yet. */
+/** The fields of a club that has chosen nothing yet. */
 const plainClub = { payAtDock: false, asksPeople: false } as const satisfies Partial<Club>;
 
-/** What clubs charge in where nobody says otherwise. */
+/** The currency of a club that names none. */
 export const defaultCurrency: Currency = "CAD";
 
-/** Enters a club that is not there yet, with the roles that one begins with. */
+/** Inserts a new club with its standard roles. */
 export const insertClub = Effect.fnUntraced(function* (tx: Transaction, club: Client & Pick<Club, "currency">) {
   yield* tx.offer.put({ clubs: [{ ...plainClub, ...club }] });
   for (const role of rolesOfClub(club.id)) yield* tx.people.putRole(role);
@@ -74,7 +74,7 @@ interface FirstUser extends Pick<UserRecord, "id" | "client" | "locale"> {
   readonly now: number;
 }
 
-/** Somebody of a new club of whom the e-mail alone is known. */
+/** The first user of a new club, known only by e-mail. */
 export function firstUser({ role, now, ...part }: FirstUser): UserRecord {
   const firstname = part.email.split("@")[0] ?? "";
   const roles = [standardRoleId(part.client, role)];
@@ -89,6 +89,6 @@ function lineOf(
   { id, name, email, address, phone, host, currency }: ClubProfile,
   part: Pick<AuditLine, "_id" | "at" | "actor">,
 ): AuditLine {
-  const told = Object.entries({ name, email, address, phone, host, currency }).map(([field, to]) => [field, { to }]);
-  return { ...part, client: id, model: "clients", item: id, action: "create", changes: Object.fromEntries(told) };
+  const profileChanges = Object.entries({ name, email, address, phone, host, currency }).map(([field, to]) => [field, { to }]);
+  return { ...part, client: id, model: "clients", item: id, action: "create", changes: Object.fromEntries(profileChanges) };
 }

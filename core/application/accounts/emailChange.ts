@@ -7,8 +7,8 @@ import type { SecretsShape } from "../../ports/outside.ts";
 import { hasConfirmedEmail } from "./provenContacts.ts";
 
 /**
- * For how long a change of a confirmed e-mail waits, in milliseconds: a week lets an owner answer who reads mail on weekends alone, and an
- * address that nobody answers for does not stay open to approval for good.
+ * How long a change of a confirmed e-mail stays pending, in milliseconds. A week gives an owner time who reads mail only on weekends, and
+ * an address that nobody confirms does not stay open to approval for good.
  */
 export const emailChangeLifetimeMs = 7 * 86_400_000;
 
@@ -16,26 +16,26 @@ const form = /^([A-Za-z0-9_-]{1,80})\.([\w-]{1,128})$/;
 const purpose = "email change";
 
 /**
- * A user with what staff wrote of their e-mail: a new address in place of a confirmed one waits beside it. Asked for again while it waits, it
- * stays as it is.
+ * A user's row after staff changed its e-mail: where the old address is confirmed, the new one is stored as a pending change. Requesting
+ * the same address again leaves the pending change as it is.
  */
 export function withEmailChange(before: AnyRow | undefined, row: AnyRow, { manager, now }: Pick<RowChange, "manager" | "now">): AnyRow {
   const [known, email] = [before?.["email"], row["email"]];
   if (before === undefined || email === known) return row;
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
   const waiting = emailChangeOf(before);
-  const isAsked = waiting?.email === email && !hasExpired(waiting, now);
-  const asked: EmailChange = { email, by: manager.id, at: isoOf(now), expires: isoOf(now + emailChangeLifetimeMs) };
-  return { ...row, email: known, emailChange: isAsked ? waiting : asked };
+  const isPending = waiting?.email === email && !hasExpired(waiting, now);
+  const request: EmailChange = { email, by: manager.id, at: isoOf(now), expires: isoOf(now + emailChangeLifetimeMs) };
+  return { ...row, email: known, emailChange: isPending ? waiting : request };
 }
 
-/** The change of e-mail that waits on a user's row. */
+/** The pending change of e-mail on a user's row. */
 export function emailChangeOf(row: AnyRow): EmailChange | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   return row["emailChange"] as EmailChange | undefined;
 }
 
-/** The address that a change of a user's row asks for, at once or to wait; undefined where it asks for none. */
+/** The address that a change of a user's row requests, at once or as a pending change; undefined when it requests none. */
 export function requestedEmail(before: AnyRow | undefined, row: AnyRow): string | undefined {
   const [email, waiting] = [row["email"], emailChangeOf(row)];
   if (waiting !== undefined && waiting !== emailChangeOf(before ?? row)) return waiting.email;
@@ -43,25 +43,27 @@ export function requestedEmail(before: AnyRow | undefined, row: AnyRow): string 
 }
 
 /**
- * The text by which the owner of a confirmed e-mail answers for a change of it. It is signed over both addresses and the moment that it was asked
- * for: once another is asked for, or the address changed, it opens nothing any more. Nothing of it is stored.
+ * The token by which the owner of a confirmed e-mail approves a change of it. It is signed over both addresses and the time of the request,
+ * so that a later request or a change of the address invalidates it. Nothing is stored.
  */
 export function emailChangeText(secrets: SecretsShape, user: UserRecord, change: EmailChange): string {
   return `${user.id}.${secrets.sign(purpose, signed(user, change))}`;
 }
 
-/** The user that such a text names, and its mark; undefined for what is none. */
+/** The user id and the signature in such a token; undefined for any other text. */
 export function parseEmailChangeText(text: string): { readonly id: string; readonly mark: string } | undefined {
   const [, id, mark] = form.exec(text) ?? [];
   return id === undefined || mark === undefined ? undefined : { id, mark };
 }
 
-/** Whether a mark was made for this change of this user's e-mail. */
+/** Whether a signature was made for this change of this user's e-mail. */
 export function isEmailChangeMark(secrets: SecretsShape, mark: string, user: UserRecord, change: EmailChange): boolean {
   return secrets.matches(purpose, signed(user, change), mark);
 }
 
-/** Where the owner of a confirmed e-mail answers: what the link says stands in the fragment, which reaches no server, log or referrer. */
+/**
+ * The page where the owner of a confirmed e-mail approves a change. The token is in the fragment, which reaches no server, log or referrer.
+ */
 export function emailChangeLink(publicUrl: string, locale: "en" | "fr", text: string): string {
   return `${publicUrl}/${locale}/login#email=${text}`;
 }

@@ -13,19 +13,19 @@ import { insertClub, firstUser, defaultCurrency } from "./createClub.ts";
 import { invitationLifetimeMs, inviteText } from "./invite.ts";
 import { refuse } from "../refuse.ts";
 
-/** Who is to be super administrator of which club, which is made where it is not there: its short code and its name. */
+/** The first super administrator of a club. `client` is the club's short code; with `name` the club is created when it does not exist. */
 export interface FirstAdmin {
   readonly email: string;
   readonly client: string;
   readonly name: string;
-  /** What the club charges in where it is made, for good; the Canadian dollar when left out. */
+  /** The club's currency for good, when the club is created; the Canadian dollar when left out. */
   readonly currency?: Currency;
   readonly locale: "en" | "fr";
 }
 
 /**
- * Makes a club, where there is none of its code, with its standard roles, and a super administrator of it; gives the text of their invitation.
- * Run again it makes nothing twice, and gives another invitation. Fails with DUPLICATE for an e-mail of another club's user.
+ * Creates the club with its standard roles unless it exists, and its super administrator; gives the token of their invitation. A repeat
+ * creates nothing twice, and gives another invitation. Fails with DUPLICATE for the e-mail of another club's user.
  */
 export const createFirstAdmin = Effect.fnUntraced(function* ({
   email: typed,

@@ -5,8 +5,8 @@ import type { PatternEngine } from "../../domain/people/permission.ts";
 import { type Role, superAdmin } from "../../domain/people/user.ts";
 
 /**
- * Whether somebody holds all that a role gives: every permission there is that its patterns allow, one by one, and the super
- * administrator's name where it has that. Nobody grants, or takes from others, what they do not hold.
+ * Whether a manager holds everything that a role gives: each permission that its patterns allow, and the super administrator's name when it
+ * has that. Nobody may grant or revoke what they do not hold.
  */
 export function holdsRole({ may, roles }: Manager, role: Role, engine: PatternEngine): boolean {
   if (role.name === superAdmin && !roles.includes(superAdmin)) return false;

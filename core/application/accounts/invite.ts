@@ -9,28 +9,28 @@ import { saveProvenContact } from "./provenContacts.ts";
 import { type Device, signTokens, openSignIn } from "../signin/session.ts";
 import { refuse } from "../refuse.ts";
 
-/** For how long an invitation may be taken up, in milliseconds. */
+/** How long an invitation is valid, in milliseconds. */
 export const invitationLifetimeMs = 7 * 86_400_000;
 
 const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
 const purpose = "invite";
 
 /**
- * The text that lets a user set their first password, until `expires`, epoch milliseconds. It is signed over the password and the e-mail they
- * have: once either changes, it opens nothing any more. Nothing of it is stored.
+ * The token that lets a user set their first password, until `expires` (epoch milliseconds). It is signed over their password and e-mail,
+ * so that a change of either invalidates it. Nothing is stored.
  */
 export function inviteText(secrets: SecretsShape, account: Account, expires: number): string {
   return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
 }
 
-/** Where an invitation leads: what it says stands in the fragment, which reaches no server, log or referrer. */
+/** The page of an invitation. The token is in the fragment, which reaches no server, log or referrer. */
 export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string): string {
   return `${publicUrl}/${locale}/login#invite=${text}`;
 }
 
 /**
- * Opens the change of password by an invitation, and nothing else. Fails with CODE_EXPIRED past its end, and with LOGIN_INVALID for one that
- * was taken up, is none, or is of somebody who may not sign in.
+ * Opens the change of password by an invitation, and nothing else. Fails with CODE_EXPIRED past its end, and with LOGIN_INVALID for a token
+ * that was used, is none, or belongs to somebody who may not sign in.
  */
 export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Device) {
   const [time, secrets] = [yield* Time, yield* Secrets];
@@ -42,7 +42,7 @@ export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Devic
       const isGood = account !== undefined && !isLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
       if (!isGood) return yield* refuse("LOGIN_INVALID");
       if (expires <= time.now()) return yield* refuse("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
-      // Whoever has an e-mail was written to by it, and answers.
+      // The invitation was sent to their e-mail, so opening it proves the address.
       return yield* openSignIn(tx, yield* saveProvenContact(tx, account, "email"), by, "password");
     }),
   );

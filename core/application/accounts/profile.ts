@@ -7,7 +7,7 @@ import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { refuse } from "../refuse.ts";
 
-/** Who is signed in, as their own pages show them, with their club. Fails with UNAUTHORIZED where there is no such user any more. */
+/** The signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
 export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
   const store = yield* Store;
   const { user } = yield* store.people.look({ id, client, session });
@@ -15,18 +15,18 @@ export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, sess
   const [club] = clubs;
   if (user === undefined || club === undefined) return yield* refuse("UNAUTHORIZED");
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
-  const isAsked = change !== undefined && change.by !== id && !hasExpired(change, (yield* Time).now());
+  const isPending = change !== undefined && change.by !== id && !hasExpired(change, (yield* Time).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isProven(user, "phone");
   const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];
   const avatar = yield* avatarPath({ id, client, email, engine });
   const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
   const paid = { memberships: memberships.map(({ from, to }) => ({ client, from, to })) };
-  const waiting = isAsked ? { emailChange: { email: change.email, expires: change.expires } } : {};
+  const waiting = isPending ? { emailChange: { email: change.email, expires: change.expires } } : {};
   return { user: { ...shown, ...paid, ...waiting, ...(avatar === undefined ? {} : { avatar }) }, client: clientData };
 });
 
-/** A club as its company profile shows it. */
+/** A club's company profile. */
 function clientViewOf({ id, name, email, address, phone }: Club) {
   return { id, name, email, address, phone };
 }

@@ -13,7 +13,10 @@ import { assertPasswordAllowed } from "../signin/password.ts";
 import { sendCode } from "./sendLetters.ts";
 import { refuse } from "../refuse.ts";
 
-/** What an account is asked for with: the club by the booking that led to it, else by its id, else the only one there is. */
+/**
+ * A request for an account. The club follows from `reservation`, the booking that led to it, else from `client`, else it is the only one
+ * there is.
+ */
 export interface Registration {
   readonly firstname: string;
   readonly lastname: string;
@@ -25,14 +28,15 @@ export interface Registration {
 }
 
 /**
- * Asks for an account, which is there once its contact is confirmed by the code that goes to it. Who has one already is told so by a letter,
- * and nobody else. Fails with PASSWORD_REFUSED, ITEM_NOT_EXIST for a club or booking that is none, TOO_MANY_CODES or PHONE_NOT_TEXTED.
+ * Requests an account, which is created once the code sent to its contact confirms it. Somebody who has one already is notified by a
+ * letter; the answer does not say so. Fails with PASSWORD_REFUSED, ITEM_NOT_EXIST for an unknown club or booking, TOO_MANY_CODES or
+ * PHONE_NOT_TEXTED.
  */
-export const register = Effect.fnUntraced(function* (asked: Registration, caller: CodeCaller) {
+export const register = Effect.fnUntraced(function* (registration: Registration, caller: CodeCaller) {
   const [store, passwords] = [yield* Store, yield* Passwords];
-  const { firstname, lastname, contact, password, locale } = asked;
+  const { firstname, lastname, contact, password, locale } = registration;
   yield* assertPasswordAllowed(password, false);
-  const client = yield* clubFor(asked);
+  const client = yield* clubFor(registration);
   const hash = yield* passwords.hash(password);
   const found = yield* store.accounts.byContact(contact);
   const signUp: SignUp = { client, firstname, lastname, locale, hash };
@@ -40,7 +44,7 @@ export const register = Effect.fnUntraced(function* (asked: Registration, caller
   return yield* sendCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
 });
 
-/** Makes the account that was asked for, a customer of its club, within the commit that confirms its contact. */
+/** Creates the requested account, a customer of its club, in the commit that confirms its contact. */
 export const createAccount = Effect.fnUntraced(function* (tx: Transaction, { kind, text }: Contact, { client, hash, ...named }: SignUp) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();

@@ -10,8 +10,8 @@ import { holdsRole } from "./granting.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * What a role asks of who changes it: its patterns can be read and bound something, none of them allows what they do not hold themselves, and
- * the super administrator's stays as it is.
+ * The rules for changes of roles: patterns can be read and allow something, none allows what the manager does not hold, and the super
+ * administrator's role stays as it is.
  */
 export function roleRules(engine: PatternEngine): KindRules {
   return {
@@ -31,7 +31,7 @@ export function roleRules(engine: PatternEngine): KindRules {
   };
 }
 
-/** A row of the kind as the role that it is. */
+/** A row of the kind as a role. */
 export function roleOf(row: AnyRow): Role {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   return row as unknown as Row & Role;

@@ -2,18 +2,18 @@ import type { UserRow } from "../../kinds/users.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { invitationLifetimeMs } from "./invite.ts";
 
-/** An invitation to send, or why there is none: `held` is a contact that somebody of another club has. */
+/** An invitation to send. `takenContact` is set when a user of another club has the contact: then the letter only explains that. */
 export interface Invitation {
-  /** With `version` for one whose address was corrected: another letter than the first. */
+  /** `version` is set when the address was corrected: this is another letter than the first. */
   readonly user: Pick<UserRow, "_id" | "client" | "email" | "phone" | "locale"> & { readonly version?: number };
   readonly takenContact?: { readonly kind: "email" | "phone"; readonly text: string };
   readonly now: number;
 }
 
 /**
- * Queues an invitation within the commit that makes its user: a letter with a link that opens once, or, to who has a phone alone, a text that
- * leads to the sign-in by code. The link is made as the letter is sent, and stored nowhere. To a contact of another club's user goes what
- * explains that nothing has changed.
+ * Queues an invitation in the commit that creates its user: a letter with a link that opens once or, for a user with a phone only, a text
+ * that leads to the sign-in by code. The link is made when the letter is sent, and stored nowhere. A contact of another club's user
+ * receives a letter that explains that nothing has changed.
  */
 export function sendInvite(tx: Transaction, { user, takenContact: held, now }: Invitation) {
   const { _id, client, email, phone = "", locale, version = 1 } = user;

@@ -9,15 +9,15 @@ import { Phones } from "../../ports/phones.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { queueCode, type QueuedCode } from "../proof/queueLetters.ts";
 
-/** A code to send: what for, in which letter, and what of it is kept. */
+/** A code to send: its purpose, its letter, and what is stored with it. */
 interface CodeLetter extends CodeOptions, QueuedCode {
   readonly purpose: CodePurpose;
 }
 
 /**
- * Sends a code by mail or text. For nobody the same is done, down to a letter that the worker drops: neither the answer, nor the time that it
- * takes, nor any cap tells who has an account. Gives the visitor that one without a cookie was named. Fails with TOO_MANY_CODES, or with
- * PHONE_NOT_TEXTED.
+ * Sends a code by mail or text. For a contact without an account the same work is done, down to a letter that the worker drops: neither the
+ * answer, nor its time, nor any cap says who has an account. Gives the visitor that a caller without a cookie was named. Fails with
+ * TOO_MANY_CODES, or with PHONE_NOT_TEXTED.
  */
 export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: CodeCaller) {
   const alarms = yield* Alarms;

@@ -22,9 +22,9 @@ import { sendInvite } from "./sendInvite.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * What a user asks of who changes them: nobody grants a role of which they do not hold everything, nor touches who holds more than they do;
- * a contact is one user's over all clubs, and whether somebody of another club has it is not told; a confirmed e-mail is not taken away, and
- * another one waits until it is approved; a temporary password follows rule set 2; and the last super administrator stays one.
+ * The rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact belongs to
+ * one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new one stays
+ * pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one.
  */
 export function userRules(engine: PatternEngine): KindRules {
   return {
@@ -71,7 +71,7 @@ export function userRules(engine: PatternEngine): KindRules {
       if (!isLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
       return isHeld ? withUnprovenContacts(before, { ...row, email: before["email"] }) : row;
     }),
-    // Who is let in again signs in again.
+    // A user who is enabled again signs in again.
     afterWrite: Effect.fnUntraced(function* (changed: RowChange) {
       const { tx, now, action, row, extras } = changed;
       if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
@@ -82,13 +82,13 @@ export function userRules(engine: PatternEngine): KindRules {
   };
 }
 
-/** Nobody changes their own password without knowing the one in force. */
+/** Fails with BAD_REQUEST when managers set their own password: they would not need the current one. */
 const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: RowChange) {
   if (extras?.["password"] === undefined || row._id !== manager.id) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/password", rule: "ownPassword" }] });
 });
 
-/** Gives a user the password of this hash until they choose their own, ends their sign-ins, and tells them. */
+/** Gives a user the password of this hash until they choose their own, ends their sign-ins, and notifies them. */
 const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: RowChange, hash: string) {
   const { _id: id, client, email = null, phone = null, locale } = userOf(row);
   yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: true, changedAt: now });
@@ -96,7 +96,7 @@ const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: Row
   yield* queueNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
 });
 
-/** Refuses whoever holds less than the user whom they change; nobody is outranked by themselves. */
+/** Fails with FORBIDDEN for a manager who does not hold every role of the user; own rows pass. */
 export const assertOutranked = Effect.fnUntraced(function* (
   { tx, manager, before }: Pick<RowChange, "tx" | "manager" | "before">,
   engine: PatternEngine,
@@ -116,13 +116,13 @@ const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before
   }
 });
 
-/** Else who may not replace it could take it away first. */
+/** Fails with BAD_REQUEST when a confirmed e-mail is removed: it could be replaced afterwards without an approval. */
 const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: RowChange) {
   if (action !== "update" || before === undefined || !hasConfirmedEmail(before) || userOf(row).email !== undefined) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/email", rule: "emailStays" }] });
 });
 
-/** Tells both addresses of a change that waits, within the commit that asked for it. */
+/** Notifies both addresses of a pending change, in the commit that requested it. */
 const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: RowChange, before: AnyRow) {
   const [user, change] = [userOf(row), emailChangeOf(row)];
   if (change === undefined || user.email === undefined || requestedEmail(before, row) === undefined) return;
@@ -145,7 +145,7 @@ const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: RowChang
   if (contact === undefined) return;
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
-  // That somebody of another club has it is told to them, and not to who invites or asks for the change.
+  // Only the owner learns that another club's user has the contact, not the manager.
   if ((before === undefined || kind === "email") && clubOf(holder) !== row.client) return;
   return yield* refuse("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
 });
@@ -167,7 +167,7 @@ const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
   return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdmin);
 });
 
-/** The roles of these ids, those that live. */
+/** The roles of these ids that are not retired. */
 const rolesOf = Effect.fnUntraced(function* (tx: Transaction, { client }: AnyRow, ids: readonly string[]) {
   const found = yield* Effect.forEach(ids, (id) => rowsIn(tx, "roles").read(clubScope(client), id));
   return found.flatMap((row): readonly Role[] => (row === undefined || row.retired !== undefined ? [] : [roleOf(row)]));

@@ -7,18 +7,18 @@ import type { StoreShape } from "../../ports/store/store.ts";
 import { closedMask } from "../../domain/availability/availability.ts";
 import { claim, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
 
-/** Claimed time of some boats over a window. A board is one and the same value for as long as none of its claims changed. */
+/** Claimed time of some boats over a window. A board is one and the same object for as long as none of its claims changed. */
 export interface Board {
   readonly occupancy: Occupancy;
 }
 
 interface BoardReading {
   readonly board: Board;
-  /** When the first of its claims ends (epoch milliseconds); that writes nothing, so the board must be read again. */
+  /** When the first of its claims ends, in epoch milliseconds. An end writes nothing, so the board must be read again then. */
   readonly until: number;
 }
 
-/** Which boats, of which catalogue, over which days. `name` tells them from other boats, of this club and of others. */
+/** Some boats of a catalogue over a window of days. `name` tells them from other boats, of this club and of others. */
 export interface Fleet {
   readonly name: string;
   readonly catalogue: Catalogue;
@@ -26,7 +26,7 @@ export interface Fleet {
   readonly window: Window;
 }
 
-/** Boards kept for the windows asked for last. `version` is the club's, looked at no earlier than the call came. */
+/** Gives the board of a fleet; the latest 1024 boards are cached. `version` is the club's, read no earlier than the call came. */
 export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Board>;
 
 const mostBoards = 1024;
@@ -36,7 +36,7 @@ interface CachedBoard {
   readonly reading: Promise<BoardReading>;
 }
 
-/** Boards over a store: read again when the club's version moved or a claim ended, and shared by all who ask meanwhile. */
+/** Boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
 export function createBoards(store: Pick<StoreShape, "claims">): Boards {
   const kept = new Map<string, CachedBoard>();
   return async (fleet, version, now) => {
@@ -89,7 +89,7 @@ function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed:
   return occupancy;
 }
 
-// Closures claim nothing: whatever is freed inside one stays closed.
+// Closures claim nothing: a slot that is freed inside one stays closed.
 function close(occupancy: Occupancy, { closures, docks }: Catalogue, boats: readonly Boat[]): void {
   if (closures.length === 0) return;
   const lakes = new Map(docks.map(({ _id, lake }) => [_id, lake]));

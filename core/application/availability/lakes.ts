@@ -12,7 +12,10 @@ import type { SlotOffer } from "../../domain/availability/availability.ts";
 import { maySee, type Lists, type Viewer } from "./lists.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 
-/** A lake to choose on a day: `free` boats have a free slot, `from` is what its cheapest slot costs, null where none has a price. */
+/**
+ * A lake to choose on a day: how many boats have a free slot (`free`), and the price of the cheapest slot (`from`), null when none has a
+ * price.
+ */
 export interface LakeOffer {
   readonly lake: Lake;
   readonly club: { readonly id: string; readonly name: string; readonly currency: Currency };
@@ -20,13 +23,16 @@ export interface LakeOffer {
   readonly boats: number;
   readonly free: number;
   readonly from: QuoteReply["amounts"] | null;
-  /** Where one of its docks lies: its outline is found by that. Null of a lake without docks. */
+  /** The place of its first dock, by which its outline is found; null for a lake without docks. */
   readonly at: Pick<Dock, "lat" | "lon"> | null;
 }
 
 type LakesQuery = Omit<LakeSearch, "order"> & { readonly date: Day };
 
-/** Gives `lakes/offer`: a page of the lakes that are looked for, by region and club, each with what it offers on a day. Gives a Refusal where a club is named that the viewer does not see. */
+/**
+ * Gives `lakes/offer`: a page of lakes by region and club, each with what it offers on a day. Gives a Refusal for a club that the viewer
+ * does not see.
+ */
 export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
   const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: Viewer): Promise<readonly LakeOffer[]> => {
     const catalogue = await offer.catalogue(client);
@@ -50,14 +56,14 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
       },
     ];
   };
-  return async ({ date, ...asked }: LakesQuery, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
-    if (asked.client !== undefined && !maySee(asked.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
-    const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...asked, client: viewer.client ?? asked.client, order: "place" }));
+  return async ({ date, ...query }: LakesQuery, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
+    if (query.client !== undefined && !maySee(query.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
+    const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...query, client: viewer.client ?? query.client, order: "place" }));
     return { ...counted, items: (await Promise.all(items.map((found) => offeredAt(found, date, viewer)))).flat() };
   };
 }
 
-/** How many boats are free, and the least that either status pays: of a free boat, of any where none is. */
+/** How many boats are free, and the lowest price of either status: of a free boat, or of any when none is free. */
 function bestOf(slots: readonly SlotOffer<QuoteReply["amounts"]>[]): Pick<LakeOffer, "free" | "from"> {
   const boats = slots.flatMap((slot) => slot.boats);
   const free = boats.filter(({ isAvailable }) => isAvailable);

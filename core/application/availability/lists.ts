@@ -27,34 +27,37 @@ import { quoteOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createOwnJsonTexts } from "./ownTexts.ts";
 import { createJsonTexts, type JsonText } from "./texts.ts";
 
-/** Who looks: `client` is a signed-in user's club, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
+/** Who looks: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
 export interface Viewer {
   readonly client: string | undefined;
 }
 
-/** A window of days of some docks, or of all of them; `names` of slots, empty for all. Both days count, at most 31. */
+/**
+ * A window of days at some docks, or at all when `locations` is undefined; `names` of slots, empty for all. Both end days count, at most
+ * 31.
+ */
 export interface RangeQuery {
   readonly window: Window;
   readonly locations: readonly string[] | undefined;
   readonly names: readonly string[];
 }
 
-/** The lists that visitors read before they book: plain functions over what is kept in memory. */
+/** The lists that visitors read before they book: plain functions over what is cached in memory. */
 export interface Lists {
-  /** `reservations/checkFullBookingInRange`: made once until one of its claims changes or a slot begins. */
-  readonly inRange: (asked: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
-  /** `reservations/getTimeSlotByDate`: `{ time }`, made once as `inRange` is. */
+  /** `reservations/checkFullBookingInRange`: computed once until one of its claims changes or a slot begins. */
+  readonly inRange: (query: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
+  /** `getTimeSlotByDate`: which slots of a boat's day can be booked. */
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
   ) => Promise<JsonText | Absent>;
+  /** `reservations/offer`: the slots of a dock's day with each boat's prices. */
   readonly offer: (
     at: { readonly location: string; readonly date: Day },
     viewer: Viewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
   /**
-   * `reservations/quote`, made once while the offer stands. Refused when nobody could book it; whether it is taken is not looked at, since its
-   * holder asks too.
+   * `reservations/quote`, made of; while the offer stands. Refused when nobody could book it. Claims are not checked, since the holder asks too.
    */
   readonly quote: (
     attributes: Attributes,
@@ -63,25 +66,28 @@ export interface Lists {
   ) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
 }
 
-/** What does not exist, or not for who asks. */
+/** What does not exist, or not for this viewer. */
 type Absent = Refusal<"ITEM_NOT_EXIST">;
 
 function absent(): Absent {
   return new Refusal("ITEM_NOT_EXIST");
 }
 
-/** Most days of one answer. */
+/** Most days in one answer. */
 export const maxRangeDays = 31;
 
-// Slots start on quarter hours, so what has begun changes only there.
+// Slots start on quarter hours, so the list of slots that have begun changes only there.
 const quarter = 900_000;
 
-/** The lists over a store and a clock; clubs' horizons count where `isCapped`. Each gives a Refusal for what does not exist or cannot be asked. */
+/**
+ * The lists over a store and a clock; clubs' horizons apply when `isCapped`. Each list gives a Refusal for what does not exist or is out of
+ * bounds.
+ */
 export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
   const texts = createJsonTexts();
   const ownTexts = createOwnJsonTexts();
-  // Asked for together, so that both come of one look at the store.
+  // Read together, so that both come from one state of the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
   const seenAt = async (dock: string, viewer: Viewer) => {
     const clubs = clubsAt([dock], viewer);
@@ -173,20 +179,20 @@ function quoting({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapp
   };
 }
 
-/** How many clubs are read side by side where all are asked for. */
+/** How many clubs are read at once when a query covers all. */
 const clubsAtOnce = 16;
 
 async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): Promise<readonly string[]> {
   return viewer.client === undefined ? (await offer.clubs()).clubs.map(({ id }) => id) : [viewer.client];
 }
 
-/** The clubs of these docks. A dock that does not exist and one of a club not seen are refused alike. */
+/** The clubs of these docks. A dock that does not exist and one of a club that the viewer does not see are refused alike. */
 function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
   const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySee(client, viewer));
   return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(byCodePoint);
 }
 
-/** The docks of a club, or those of them that are asked for; one that is not there is refused. */
+/** The docks of a club, or those that `locations` names; refused when one does not exist. */
 function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined): readonly Dock[] | Absent {
   if (locations === undefined) return catalogue.docks;
   const docks = catalogue.docks.filter(({ _id }) => locations.includes(_id));
@@ -207,7 +213,7 @@ function joined(parts: readonly JsonText[]): string {
   return `[${entries.join(",")}]`;
 }
 
-/** Whether a viewer sees rows of a club: their own when signed in, else all. Requirements §6. */
+/** Whether a viewer may see rows of a club: their own club's when signed in, else all. Requirements §6. */
 export function maySee(client: string, viewer: Viewer): boolean {
   return viewer.client === undefined || viewer.client === client;
 }
@@ -245,10 +251,10 @@ function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ra
   return `[${entries.join(",")}]`;
 }
 
-/** The name that no slot has: asked for alone, it finds none, while no name at all finds every slot. */
+/** A name that no slot has. Unknown names are replaced by it, so that they find nothing; an empty list would find every slot. */
 const noName = "";
 
-/** Slot names as they are asked of the lists: those that there are, once each and in one order, so that one question has one spelling. */
+/** The known slot names of a query, each once and sorted, so that equal queries share one cache entry. */
 function namesIn(catalogue: Catalogue, names: readonly string[]): readonly string[] {
   if (names.length === 0) return names;
   const { slotNames } = indexOf(catalogue);

@@ -1,13 +1,13 @@
-/** JSON text, one and the same object for as long as it is kept. */
+/** JSON text; one and the same object for as long as it is cached. */
 export interface JsonText {
   readonly json: string;
 }
 
-/** What a text is of: a question in words, and what its answer was drawn from. */
+/** What a text depends on: the query in words, and the objects that its answer is computed from. */
 export interface JsonTextSource {
   readonly question: string;
   readonly from: readonly object[];
-  /** Counts the moments at which slots begin; a text of an earlier one is old. */
+  /** The number of the quarter hour; a text of an earlier one is out of date. */
   readonly moment: number;
 }
 
@@ -15,16 +15,16 @@ interface CachedText extends JsonTextSource {
   readonly text: JsonText;
 }
 
-/** Gives the text of a question, drawn anew only where what it is drawn from or its moment is another. */
-export type JsonTexts = (asked: JsonTextSource, draw: () => string) => JsonText;
+/** Gives the cached text of a query; calls `draw` when its sources or its moment changed. */
+export type JsonTexts = (source: JsonTextSource, draw: () => string) => JsonText;
 
-/** Most characters kept in all; the edge keeps their bytes beside them, about as many again. */
+/** Most characters cached in all; the HTTP adapter caches their bytes too, about as many again. */
 const mostKept = 16_777_216;
 
-/** What a text takes beside its characters, about, so that many short ones count too. */
+/** The approximate overhead of a text in characters, so that many short ones count too. */
 const besides = 1024;
 
-/** Texts by question, those asked for last, none twice and all of them together bounded, however many windows somebody asks for. */
+/** A cache of texts by query that keeps the latest and bounds their total size, whatever callers request. */
 export function createJsonTexts(most = mostKept): JsonTexts {
   const kept = new Map<string, CachedText>();
   let size = 0;
@@ -44,17 +44,17 @@ export function createJsonTexts(most = mostKept): JsonTexts {
       drop(question);
     }
   };
-  return (asked, draw) => {
-    const known = kept.get(asked.question);
-    const isSame = known !== undefined && isFrom(known, asked) && known.moment === asked.moment;
-    const entry = isSame ? known : { ...asked, text: { json: draw() } };
+  return (source, draw) => {
+    const known = kept.get(source.question);
+    const isSame = known !== undefined && isFrom(known, source) && known.moment === source.moment;
+    const entry = isSame ? known : { ...source, text: { json: draw() } };
     keep(entry);
     return entry.text;
   };
 }
 
-function isFrom(known: JsonTextSource, asked: JsonTextSource): boolean {
-  return known.from.length === asked.from.length && known.from.every((one, at) => one === asked.from[at]);
+function isFrom(known: JsonTextSource, source: JsonTextSource): boolean {
+  return known.from.length === source.from.length && known.from.every((one, at) => one === source.from[at]);
 }
 
 function sizeOf({ question, text }: CachedText): number {

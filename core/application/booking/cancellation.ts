@@ -17,7 +17,7 @@ import { type CancelReason, transition } from "../../domain/reservation/status.t
 import { openRebookingOf, endRebooking, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a holder asks: `key` is theirs, `fee` what they were shown in dollars as the sum that the club would keep. */
+/** A cancellation that a holder requests: `key` is theirs, `fee` is the sum in dollars that they were shown as what the club keeps. */
 export interface Cancellation {
   readonly id: string;
   readonly key?: string | undefined;
@@ -25,10 +25,10 @@ export interface Cancellation {
 }
 
 /**
- * Cancels a reservation for its holder by the policy it was booked under. An open session is ended at the provider first; who paid
- * meanwhile has paid, and gets back what the policy leaves: all of it where their club closed on them. Fails with TRANSITION_REFUSED once the first slot has begun, where cash was
- * taken, which only the club's hand can return, and for what the status table refuses; with FEE_CHANGED, nothing changed, where the club
- * would keep another sum than was shown.
+ * Cancels a reservation for its holder by the policy that it was booked under. An open payment session is ended at the provider first; a
+ * customer who paid meanwhile gets back what the policy leaves, all of it when the club closed on them. Fails with TRANSITION_REFUSED once
+ * the first slot has begun, when cash was taken, which only the club can return, and when the status table refuses; with FEE_CHANGED, and
+ * changes nothing, when the club would keep another sum than `fee`.
  */
 export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Cancellation, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -54,7 +54,7 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   yield* endRebooking(tx, current);
 });
 
-/** Enters in the audit log that the customer canceled their own reservation, which stood as `current`. */
+/** Records in the audit log that the customer canceled their own reservation; `current` is the reservation before. */
 export function logCancellation(
   tx: Transaction,
   current: Reservation,
@@ -64,22 +64,23 @@ export function logCancellation(
   return logChange(tx, current, changes, { staff: customerActor, now });
 }
 
-/** Whether the holder may cancel by themselves at `now`, the session once ended; `lines` are the ledger's. */
+/** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
   const outcome = transition(reservation.status, "cancel", { actor: "customer", sessionOpen: false });
-  const isStanding = outcome.ok && outcome.changed;
-  return isStanding && !hasStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
+  const isActive = outcome.ok && outcome.changed;
+  return isActive && !hasStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
 }
 
-/** Cents that the club keeps, and that go back. */
+/** Cents that the club keeps (`fee`), and cents that go back (`refund`). */
 export interface CancellationSplit {
   readonly fee: Cents;
   readonly refund: Cents;
 }
 
 /**
- * A reservation's ledger, and what cancelling did or would do to its money. Of a canceled one: what goes back, or went, and what was kept, each null where
- * there was none. Of a standing one, `ifCanceled`: what its holder's cancellation would do now, null where they cannot cancel it themselves.
+ * A reservation's ledger, and what canceling did or would do to its money. For a canceled reservation: what goes back, and what was kept,
+ * each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot cancel
+ * it themselves.
  */
 export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
@@ -95,23 +96,23 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
   };
 });
 
-/** What canceling a standing reservation now would keep, and what would go back, by whose wish it is; `lines` are the ledger's. */
-export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], asked: CancelReason) {
+/** What canceling an active reservation now would keep, and what would go back; `wish` says who wants it, `lines` are the ledger's. */
+export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], wish: CancelReason) {
   const { now } = yield* Time;
-  const reason = cancelReasonFor(asked, yield* openRebookingOf(reservation));
-  // What is held beyond the price is on its way back whatever happens.
+  const reason = cancelReasonFor(wish, yield* openRebookingOf(reservation));
+  // Money beyond the price is on its way back in any case.
   const held = cents(Math.min(netOf(lines), reservation.amount));
   const fee = policyFee(reservation, now());
   return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies CancellationSplit;
 });
 
-// An archived one may have been sailed and paid: only what did go back counts.
+// An archived reservation may have been used and paid: only what did go back counts.
 function returnedOf({ status, reason, amount }: Reservation, lines: readonly LedgerLine[]): Cents {
   if (status !== "canceled") return moneyOut(lines);
   const captured = moneyIn(lines);
-  // Of one that stood, what was beyond its price had gone back before, when a change made it cheaper.
-  const isOfStanding = reason === "customer" || reason === "staff" || reason === "weather";
-  return cents((isOfStanding ? Math.min(captured, amount) : captured) - feesOf(lines));
+  // Money beyond the price of a reservation that was active had gone back earlier, when a change made it cheaper.
+  const wasActive = reason === "customer" || reason === "staff" || reason === "weather";
+  return cents((wasActive ? Math.min(captured, amount) : captured) - feesOf(lines));
 }
 
 function orNull(amount: Cents): Cents | null {

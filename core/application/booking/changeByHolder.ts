@@ -19,7 +19,10 @@ import type { Status } from "../../domain/reservation/status.ts";
 import { openRebookingOf } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
-/** Where a holder wants to go: `key` is theirs, `own` the verified phone of who is signed in, `due` the price in dollars that they were shown. */
+/**
+ * Where a holder wants to move a reservation: `key` is theirs, `verifiedPhone` the phone of a signed-in holder's account, `due` the price
+ * in dollars that they were shown.
+ */
 export interface HolderChange extends Relocation {
   readonly key?: string | undefined;
   readonly verifiedPhone?: string | undefined;
@@ -27,42 +30,45 @@ export interface HolderChange extends Relocation {
 }
 
 /**
- * Moves a reservation for its holder to another boat, day or time of its club, at the same price or a lower one; the difference goes back
- * the way it came, queued in the same commit. Fails with what {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, nothing
- * moved, where the price is another one than was shown.
+ * Moves a reservation for its holder to another boat, day or time of its club, at the same price or a lower one; the difference is refunded
+ * the way it was paid, queued in the same commit. Fails as {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, and moves
+ * nothing, when the price is another one than `due`.
  */
-export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone: own, due, ...asked }: HolderChange, once: IdempotencyKey) {
+export const changeByHolder = Effect.fnUntraced(function* (
+  { key, verifiedPhone: own, due, ...relocation }: HolderChange,
+  once: IdempotencyKey,
+) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
-  const reservation = yield* readOwned(asked.id, access);
+  const reservation = yield* readOwned(relocation.id, access);
   const { client } = reservation;
   yield* endLinkedSession(reservation);
   const at = now();
   const moving = { client, ...(yield* bookingBounds(client, at)), now: at, judge: agreedAt(due, own), byHolder: true };
-  yield* retryAfterSettling((isAsked) =>
-    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, asked, { ...moving, isProviderChecked: isAsked })),
+  yield* retryAfterSettling((isProviderChecked) =>
+    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
-  return yield* readOwned(asked.id, access);
+  return yield* readOwned(relocation.id, access);
 });
 
 /**
- * What a change would make of a reservation's price, and what would go back; nothing is written, and whether the new time is taken is not
- * asked. A holder changes while canceling is free, as it is where their club closed on them: fails with TRANSITION_REFUSED after that, once the first slot has begun, while a payment
- * is under way, and where cash would have to go back; with DEARER for a higher price, with NOT_A_MEMBER where the member price is promised
- * and no membership holds on the new day, and with what `canBook()` refuses.
+ * What a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new time is
+ * taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after that, once
+ * the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price, with
+ * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `canBook()` refuses.
  */
-export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone: own, ...asked }: HolderChange) {
+export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone: own, ...relocation }: HolderChange) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* readOwned(asked.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
+  const current = yield* readOwned(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
-  const moved = reservationAfterMove(current, asked, { ...(yield* bookingBounds(current.client, now)), now });
+  const moved = reservationAfterMove(current, relocation, { ...(yield* bookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone: own }, now));
   return { reservation: next, refund };
 });
 
-/** The club's offer, and how far ahead its visitors book. */
+/** The club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
 export const bookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -79,7 +85,7 @@ function agreedAt(due: number | undefined, own: string | undefined) {
 
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
-/** Cents that go back when a reservation becomes the next one; what nobody may change by themselves is refused. */
+/** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
 const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? policyFee(current, now) : 0;
   const isFree = !hasStarted(current, now) && fee === 0;
@@ -88,19 +94,19 @@ const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, ne
   if (next.amount > current.amount) return yield* refuse("DEARER");
   const held = yield* readHeldPayments(tx, current);
   const difference: Cents = cents(Math.max(sumOf(held.map(({ amount }) => amount)) - next.amount, 0));
-  // Only the club's hand can return cash.
+  // Only the club can return cash.
   if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
   return difference;
 });
 
-/** A change of a booking; `own` is the verified phone of who asks for it while signed in. */
+/** A change of a booking; `verifiedPhone` is that of a signed-in holder's account. */
 interface Change {
   readonly current: Reservation;
   readonly next: Reservation;
   readonly verifiedPhone?: string | undefined;
 }
 
-/** Fails with NOT_A_MEMBER where the member price is promised and no membership holds on the new day. */
+/** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */
 export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change) {
   const { date, client, isByEmail, tape } = current;
   const phone = isByEmail ? undefined : current.phone;

@@ -8,7 +8,7 @@ import { endOpenSession } from "../payment/paymentSession.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type Event, transition } from "../../domain/reservation/status.ts";
 
-/** What staff asks of a reservation. */
+/** An event that staff apply to a reservation. */
 export interface StaffEvent {
   readonly id: string;
   readonly event: Event;
@@ -16,9 +16,8 @@ export interface StaffEvent {
 }
 
 /**
- * Changes a reservation by an event of staff. An open session is ended at the provider first; where it was paid meanwhile, that
- * counts before the event. Of what the club closed on, nothing is kept whoever wished it. Fails with TRANSITION_REFUSED for what the status
- * table refuses.
+ * Changes a reservation by an event of staff. An open session is ended at the provider first; a payment that came meanwhile counts before
+ * the event. Where the club closed on the customer nothing is kept. Fails with TRANSITION_REFUSED when the status table refuses.
  */
 export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -32,7 +31,7 @@ export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }:
   return yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
 });
 
-// StaffEvent with every fact in its favour: a session is not ended for an event that the table refuses in any case.
+// Judged with every fact in favour: a session is not ended for an event that the table refuses in any case.
 function mayChange({ status }: Reservation, event: Event): boolean {
   const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
   return transition(status, event, facts).ok;

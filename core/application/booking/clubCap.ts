@@ -8,15 +8,15 @@ import { Store } from "../../ports/store/store.ts";
 import { Settings } from "../commit/config.ts";
 import { refuse } from "../refuse.ts";
 
-/** Fails with ONLINE_ONLY where a whole club has as much open and unpaid as it lets: what is paid online is then all that it takes. */
+/** Fails with ONLINE_ONLY when a club has as many open unpaid bookings as it allows: until some are paid it accepts only online payment. */
 export const assertPayAtDockOpen = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
   const unpaid = yield* unpaidOf(client);
   if (isBeyond(open.club, unpaid)) return yield* refuse("ONLINE_ONLY");
 });
 
 /**
- * Makes the job that looks at what every club has open and unpaid: an alarm is raised when one comes to be beyond what it lets, and again
- * only after it was within. Gives how many were raised.
+ * Makes the job that watches what each club has open and unpaid. It raises an alarm when a club passes its cap, and again only after it was
+ * within. Gives how many alarms were raised.
  */
 export function makeWatchUnpaid() {
   const beyond = new Set<string>();

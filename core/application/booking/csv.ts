@@ -27,7 +27,7 @@ const columns = [
   "createdAt",
 ] as const;
 
-/** Bookings as lines of CSV in one language, a head first: no cell that a spreadsheet would take for a formula. */
+/** Bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const say = wordsFor(locale);
   const { ever } = indexOf(catalogue);

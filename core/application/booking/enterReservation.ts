@@ -17,16 +17,16 @@ import type { Profile, Reservation } from "../../domain/reservation/reservation.
 import { refuse } from "../refuse.ts";
 
 /**
- * A reservation as it is asked for. `proof` shows that the phone was verified; `hold` is the caller's own, if it has one; `due` is the
- * amount they were shown, in dollars.
+ * A request to book. `proof` shows that the phone was verified; `hold` is the caller's own, if they have one; `due` is the amount in
+ * dollars that they were shown.
  */
 export interface ReservationRequest {
   readonly attributes: Attributes;
   readonly profile: Profile;
   readonly phone: string;
-  /** Whether they wish the confirmation by text too. */
+  /** Whether to send the confirmation by text too. */
   readonly wantsText?: boolean;
-  /** How many come aboard; must be said where the club asks. */
+  /** How many come aboard; required when the club asks for it. */
   readonly people?: number;
   readonly proof?: string;
   readonly isMember: boolean;
@@ -38,12 +38,12 @@ export interface ReservationRequest {
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
 }
 
-/** Who reserves: `phone` is a signed-in user's verified one. */
+/** Who reserves: `phone` is the verified phone of a signed-in user. */
 export interface Reserver extends Booker {
   readonly phone: string | undefined;
 }
 
-/** Whether they may book by hand at the club of a choice. */
+/** Whether the booker may book by hand at the club of a choice. */
 export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: Choice): boolean {
   return staffOf === choice.club.id;
 }
@@ -52,18 +52,20 @@ interface ReservationInsert {
   readonly choice: Choice;
   readonly request: ReservationRequest;
   readonly reserver: Reserver;
-  /** What binds the reserver; undefined where nothing does. */
+  /** The caps that bind the reserver; undefined when none do. */
   readonly caps: ClubSettings | undefined;
-  /** When the proof of their phone was made; undefined where they need none. */
+  /** When the proof of their phone was made, in epoch milliseconds; undefined when they need none. */
   readonly provenAt: number | undefined;
   readonly isProviderChecked: boolean;
-  /** What the reference is drawn from; drawn again on a clash. */
+  /** The random number of the reference; drawn again on a clash. */
   readonly draw: (attempt: number) => number;
 }
 
-/** Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives it with its reference. */
+/**
+ * Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives the reservation with its reference.
+ */
 export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: ReservationInsert) {
-  const { choice, request, reserver, caps, provenAt, isProviderChecked: asked } = entering;
+  const { choice, request, reserver, caps, provenAt, isProviderChecked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
   const payer = { phone: reservation.isByEmail ? undefined : phone, own: reserver.phone };
   if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, payer, client, reservation.date)))
@@ -79,7 +81,7 @@ export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, r
     yield* claimQuanta(
       tx,
       { ...quantaToClaim(choice), owner: _id, ...(expires === null ? {} : { expires }) },
-      { now, isProviderChecked: asked, except: _id },
+      { now, isProviderChecked, except: _id },
     );
   }
   if (caps !== undefined) yield* countPaymentTime(tx, caps, reservation, own);
@@ -88,17 +90,20 @@ export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, r
   return entered;
 });
 
-/** How many references of one day are tried before those of the next day: a club that made thousands of bookings in a day has few left. */
+/** How many references of one day are tried before those of the next day: a club with thousands of bookings on a day has few free ones. */
 const drawsOfADay = 4;
 /** More clashes than this have another cause than chance. */
 const mostDraws = 100;
 
-/** What of a transaction inserts a reservation. */
+/** The part of a transaction that inserts a reservation. */
 interface References {
   readonly reservations: Pick<Transaction["reservations"], "insert">;
 }
 
-/** Enters a reservation under the first reference drawn that is free, of the day it was made or, when those clash, of a day after; gives it with that. */
+/**
+ * Inserts a reservation under the first drawn reference that is free: of the day it was made or, after clashes, of a later day. Gives the
+ * reservation with that reference. Throws after 100 clashes.
+ */
 export const insertWithReference = Effect.fnUntraced(function* (tx: References, reservation: Reservation, draw: ReservationInsert["draw"]) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
@@ -109,7 +114,7 @@ export const insertWithReference = Effect.fnUntraced(function* (tx: References, 
   throw new Error(`no reference is free for ${client} on ${made}`);
 });
 
-// Another visitor's hold is as good as none: it neither helps nor shows that it is there.
+// Another visitor's hold is ignored: it neither helps nor shows that it exists.
 const ownHold = Effect.fnUntraced(function* (tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
   const hold = id === undefined ? undefined : yield* tx.holds.read(clubScope(client), id);
   return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;

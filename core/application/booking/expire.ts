@@ -4,18 +4,19 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
 
-/** How many payments are ended at once, which is what the worker asks for: one that the provider keeps waiting holds up few others. */
+/** How many payments are ended at once, the worker's batch: one that the provider keeps waiting delays few others. */
 const atOnce = 4;
 
 /**
- * Ends pending reservations whose time is over, oldest first, at most `limit`: at the provider first, so that money paid at the last
- * second counts. One that the provider does not answer for stays pending until its next turn. Gives those that changed.
+ * Ends pending reservations whose time is over, oldest first, at most `limit`. Each is ended at the provider first, so that money paid at
+ * the last second counts. One for which the provider does not answer stays pending until its next turn. Gives the reservations that
+ * changed.
  */
 export type ExpireOverdue = (limit: number) => Effect.Effect<readonly Reservation[], never, SettlePorts>;
 
 /**
- * Makes the job. Each run goes on behind the last one of the run before, and begins anew behind the last of all: however many payments
- * fail each time, and however, every other one has its turn. A fault of ours is thrown once the others had theirs.
+ * Makes the job. Each run continues after the last reservation of the run before and starts over at the end: however many payments fail,
+ * every other one gets its turn. A fault of ours is thrown after the others had theirs.
  */
 export function makeExpireOverdue(): ExpireOverdue {
   let after: Reservation | undefined;

@@ -15,7 +15,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CodeReceipt, codeReceiptMemo } from "../proof/verify.ts";
 import { refuse } from "../refuse.ts";
 
-/** What people know of a booking that they lost: its reference, and the phone it was made with, each as it is typed. */
+/** What people know of a booking that they lost: its reference and its phone, as they type them. */
 export interface PassQuery {
   readonly reference: string;
   readonly phone: string;
@@ -24,16 +24,16 @@ export interface PassQuery {
 const guessMemo = jsonMemo(Schema.Boolean);
 
 /**
- * Sends a code to whom a booking belongs: to its phone, or to its e-mail where the phone is not texted. Where there is no such booking, or it
- * has another phone, the same is done for nobody: neither the answer, nor the work, nor any cap tells which bookings there are. Good for ten
- * minutes. Fails with BAD_REQUEST for what no reference or no phone looks like, and with TOO_MANY_CODES.
+ * Sends a code to the owner of a booking: to its phone, or to its e-mail when the phone cannot be texted. When there is no such booking, or
+ * it has another phone, the same work is done for nobody: neither the answer, nor the work, nor any cap says which bookings exist. The code
+ * is valid for ten minutes. Fails with BAD_REQUEST for what cannot be a reference or a phone, and with TOO_MANY_CODES.
  */
 export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
   const alarms = yield* Alarms;
   const { phone, purpose, booking } = yield* findBooking(known);
   const contact = yield* codeContact(phone, booking);
   const isOfNobody = booking === undefined || contact.text === "";
-  // Counted and judged by the phone that was typed, whatever the code goes to.
+  // Counted and judged by the phone that was typed, wherever the code goes.
   const drawn = yield* drawCode(purpose, phone, caller);
   const { request, now, expires } = drawn;
   const sent = yield* commitOnce(
@@ -47,20 +47,20 @@ export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller
     }),
   );
   sent.raised?.forEach(alarms.raise);
-  // A repeat names nobody: whoever sends the same key from the same address might be somebody else.
+  // A repeat names no visitor: somebody else could send the same key from the same address.
   const named = sent.raised === undefined || request.hasCookie ? {} : { visitor: request.visitor };
   return { expires: sent.expires, ...named } satisfies CodeReceipt;
 });
 
 /**
- * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, with what `judgeCode` fails with, and with
- * BAD_REQUEST as {@link requestPass} does.
+ * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, as `judgeCode` does, and with BAD_REQUEST
+ * as {@link requestPass} does.
  */
 export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readonly otp: string }, by: CodeGuesser, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { phone, purpose, booking } = yield* findBooking(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
-  // A wrong guess counts, so it is committed, and is no failure.
+  // A wrong guess is counted and therefore committed, so it is no failure of the commit.
   const isRight = yield* commitOnce(once, time.now(), guessMemo, (tx) =>
     Effect.map(judgeCode(tx, guess, time.now()), (code) => code !== undefined),
   );
@@ -70,7 +70,7 @@ export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readon
   return { _id: booking._id, key: holderKeyOf(secrets, booking._id) };
 });
 
-/** Reads what was typed, and asks the store once, by the reference alone: what is found takes as long as what is not. */
+/** Reads the input and queries the store once, by the reference alone, so that a miss takes as long as a hit. */
 const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dialled }: PassQuery) {
   const store = yield* Store;
   const parsed = parseReference(typed);
@@ -83,7 +83,7 @@ const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dial
   return { phone, purpose, booking: named?.phone === phone ? named : undefined };
 });
 
-/** Where the code goes; nowhere ("") where the phone is not texted and there is no e-mail to send it to. */
+/** Where the code goes; to nobody ("") when the phone cannot be texted and there is no e-mail. */
 const codeContact = Effect.fnUntraced(function* (phone: string, booking: Reservation | undefined) {
   const contact: Contact = (yield* isTextable(phone))
     ? { kind: "phone", text: phone }

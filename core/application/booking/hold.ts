@@ -16,7 +16,7 @@ import { endHold, holdSlot, type HoldTerms } from "../reservation/holdSlot.ts";
 import { retryAfterSettling } from "./retryAfterSettling.ts";
 import { refuse } from "../refuse.ts";
 
-/** Who books, as the edge knows it: the club of a signed-in user, and of staff, the visitor's cookie, the network address. */
+/** Who books: the club of a signed-in user, the club of staff, the visitor cookie, the network address. */
 export interface Booker {
   readonly client: string | undefined;
   /** The club for which they may book by hand. */
@@ -25,41 +25,45 @@ export interface Booker {
   readonly address: string;
 }
 
+/** A hold as the call answers it; `expires` in epoch milliseconds, whole seconds. */
 const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
 /** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
 export type HoldReceipt = typeof HoldReceipt.Type;
 const receipt = jsonMemo(HoldReceipt);
 
 /**
- * Claims slots for the minutes that their club keeps them, or for what their claimant may still keep them, before any contact is asked. Fails with SLOT_TAKEN when
- * another owner holds a quantum of it, with what `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap.
- * The first hold names the visitor; its reply is repeated only to a key that nobody else thinks of.
+ * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. Fails
+ * with SLOT_TAKEN when another owner holds one of the quanta, as `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or
+ * KEPT_TOO_LONG over a cap. The first hold names the visitor; its reply is repeated only under a key that nobody else could guess.
  */
 export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { choice, caps, settings } = yield* bookableChoice(attributes, booker, now);
-  const asked = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
+  const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const { holdMinutes } = settings.kept;
   const isNobody = booker.visitor === undefined && booker.client === undefined;
   const key = isNobody ? unguessableOnly(once) : once;
-  return yield* retryAfterSettling((isAsked) =>
-    commitOnce(key, now, receipt, (tx) => insertHold(tx, choice, asked, { caps, holdMinutes, now, isProviderChecked: isAsked })),
+  return yield* retryAfterSettling((isProviderChecked) =>
+    commitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked })),
   );
 });
 
-/** As many characters as 128 bits take, and not the same few again and again. */
+/** The length of 128 random bits, and not a few characters repeated. */
 const leastOfKey = { characters: 22, different: 8 };
 
-/** A key drawn at random: those who share an address and a simpler one, and want one slot, would become one visitor, each with the other's hold. */
+/**
+ * Keeps a key only when it looks random. Two callers behind one address who send the same simple key would become one visitor, each with
+ * the other's hold.
+ */
 function unguessableOnly(once: IdempotencyKey): IdempotencyKey {
   const isDrawn = once !== undefined && once.key.length >= leastOfKey.characters && new Set(once.key).size >= leastOfKey.different;
   return isDrawn ? once : undefined;
 }
 
-const insertHold = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, asked: Omit<Hold, "expires">, keeping: HoldTerms) {
-  if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, asked);
-  const kept = yield* holdSlot(tx, asked, choice.quanta, keeping);
+const insertHold = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, newHold: Omit<Hold, "expires">, keeping: HoldTerms) {
+  if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, newHold);
+  const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
 });
 
@@ -80,8 +84,8 @@ export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: str
 });
 
 /**
- * Reads attributes and refuses what cannot be booked by anybody, and to all but staff what lies beyond the club's horizon. Gives the caps
- * that bind the booker: the club's settings, none for its staff and where caps are lifted; and those settings in any case.
+ * Reads attributes and refuses what nobody can book, and to all but staff what is beyond the club's horizon. Gives the choice, the caps
+ * that bind the booker (none for the club's staff and when caps are lifted), and the club's settings.
  */
 export const bookableChoice = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
@@ -108,7 +112,7 @@ export function quantaToClaim({ club, boat, day, quanta }: Choice): {
 
 interface DrawnIds {
   readonly id: string;
-  /** The name of the visitor where they have none. */
+  /** The visitor to name when the booker has none. */
   readonly newcomer: string;
   readonly now: number;
 }

@@ -41,14 +41,14 @@ export interface Relocation {
 }
 
 /**
- * Moves a reservation of staff's club to another boat, day or time: one commit gives the old quanta back and claims the new ones, or
- * changes nothing. The customer is told by mail. The promised price stays where old and new choice cost the same today, and by staff's word
- * (`keepPrice`) where the new one costs more; else the new price is promised, of which what was paid beyond it goes back. Fails with
- * OVER_CAPACITY where another boat takes fewer than come aboard, with PRICE_CHANGED where more was not paid yet or is being asked for, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN,
- * and with what `canBook()` refuses.
+ * Moves a reservation of staff's club to another boat, day or time: one commit releases the old quanta and claims the new ones, or changes
+ * nothing. The customer is notified by mail. The promised price stays when both choices cost the same today, or when staff say so
+ * (`keepPrice`) and the new one costs more; else the new price is promised, and what was paid beyond it is refunded. Fails with
+ * OVER_CAPACITY when the other boat takes fewer people than come aboard, with PRICE_CHANGED for a higher price after a payment or any other
+ * price during one, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN, and as `canBook()` refuses.
  */
 export const move = Effect.fnUntraced(function* (
-  asked: Relocation,
+  relocation: Relocation,
   { keepPrice }: { readonly keepPrice: boolean },
   staff: Staff,
   once: IdempotencyKey,
@@ -56,45 +56,45 @@ export const move = Effect.fnUntraced(function* (
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  yield* endLinkedSession(yield* readOwned(asked.id, ofStaff));
+  yield* endLinkedSession(yield* readOwned(relocation.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
   const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, keepPrice) };
-  yield* retryAfterSettling((isAsked) =>
-    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, asked, { ...moving, isProviderChecked: isAsked })),
+  yield* retryAfterSettling((isProviderChecked) =>
+    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
-  return yield* readOwned(asked.id, ofStaff);
+  return yield* readOwned(relocation.id, ofStaff);
 });
 
-/** What a move is judged in: the club's offer, and how far ahead its asker may go; staff are not bound. */
+/** What a move depends on: the club's offer, the time, and the horizon of who moves; staff have none. */
 export interface MoveContext<Failure, Needs> {
   readonly client: string;
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly horizon?: Horizon | undefined;
-  /** Refuses what this asker may not do, and queues in the same commit what follows from it; comes before anything is claimed. */
+  /** Refuses what this caller may not do, and queues its effects in the same commit; runs before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly isProviderChecked: boolean;
-  /** Whether a dearer choice, or any, is given at the price that was promised. */
+  /** Whether a dearer choice, or with "always" any choice, keeps the price that was promised. */
   readonly keepPrice?: boolean | "always";
-  /** The holder's own wish: the mail says so. */
+  /** Whether the holder wanted the move: the mail says so. */
   readonly byHolder?: boolean;
 }
 
 /**
- * Moves one reservation in this commit, everything read under its own lock: a payment or another move that came first is seen. Nothing
- * where it is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, what `canBook()` refuses, and what the judge does.
+ * Moves one reservation in this commit; everything is read under its lock, so that an earlier payment or move is seen. Does nothing when it
+ * is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, as `canBook()` refuses, and as `judge` does.
  */
 export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
   tx: Transaction,
-  asked: Relocation,
+  relocation: Relocation,
   moving: MoveContext<Failure, Needs>,
 ) {
   const { now } = moving;
-  const current = yield* tx.reservations.read(clubScope(moving.client), asked.id);
+  const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
   if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
   if (!holdsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
-  const moved = reservationAfterMove(current, asked, moving);
+  const moved = reservationAfterMove(current, relocation, moving);
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
   const { next, choice } = moved;
@@ -113,24 +113,24 @@ export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
 });
 
 /**
- * A reservation as a move would leave it, its version grown by one, with what it would claim; undefined where it is there already. Whether
- * that is taken is for the claims to say.
+ * A reservation as a move would leave it, its version increased by one, with the choice that it would claim; undefined when it is there
+ * already. Does not check claims.
  */
 export function reservationAfterMove(
   current: Reservation,
-  asked: Relocation,
+  relocation: Relocation,
   { catalogue, now, horizon, keepPrice = false }: Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
 ) {
-  const choice = choiceOf(catalogue, attributesOf(catalogue, current, asked), current.client);
+  const choice = choiceOf(catalogue, attributesOf(catalogue, current, relocation), current.client);
   if (choice instanceof Refusal) return choice;
-  const { people = current.people } = asked;
+  const { people = current.people } = relocation;
   if (isAt(current, choice) && people === current.people) return undefined;
   const refused = choiceRefusal(catalogue, choice, now, horizon);
   if (refused !== undefined) return refused;
-  // Who is aboard already keeps their boat, whatever its club says of it since.
-  const isNew = asked.people !== undefined || choice.boat._id !== current.boat;
+  // An unchanged boat and number of people stay valid, whatever the club changed since.
+  const isNew = relocation.people !== undefined || choice.boat._id !== current.boat;
   const crowded =
-    isNew && people !== null ? capacityRefusal(people, choice.boat, asked.people === undefined ? "/item" : "/people") : undefined;
+    isNew && people !== null ? capacityRefusal(people, choice.boat, relocation.people === undefined ? "/item" : "/people") : undefined;
   if (crowded !== undefined) return crowded;
   const { amount, tape } = priceOf(catalogue, current, choice);
   const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
@@ -138,7 +138,7 @@ export function reservationAfterMove(
   return { choice, next: { ...current, ...placeOf(choice), ...price, people, version: current.version + 1 } };
 }
 
-/** What was paid beyond a lower price goes back; more is not asked of who paid, and no other price of who is about to. */
+/** Refunds what was paid beyond a lower price. Refuses a higher price after a payment, and any other price during one. */
 function judgeOfStaff(staff: Staff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
@@ -148,13 +148,13 @@ function judgeOfStaff(staff: Staff, keepPrice: boolean) {
   });
 }
 
-/** Whether a move may change the price so: never while it is being paid, and never upwards once something was. */
+/** Whether a move may change the price this way: never during a payment, and never upwards after one. */
 function mayCost(current: Reservation, next: Reservation, isPaid: boolean): boolean {
   if (next.amount === current.amount) return true;
   return current.status !== "pending" && !(isPaid && next.amount > current.amount);
 }
 
-/** The fields that a move changes, as the audit log tells them. */
+/** The fields that a move changes, for the audit log. */
 function moveChanges(current: Reservation, next: Reservation): AuditLine["changes"] {
   const fields = (["dock", "boat", "date"] as const).filter((field) => current[field] !== next[field]);
   const changed = Object.fromEntries(fields.map((field) => [field, { from: current[field], to: next[field] }]));
@@ -171,7 +171,7 @@ function spanText({ start, end }: Reservation): string {
   return `${timeText(start)} – ${timeText(end)}`;
 }
 
-/** What staff's move would make of a price. `needsWord`: it is dearer than what was promised and may not be asked for, so that only `keepPrice` moves it. */
+/** The price after staff's move. `needsWord`: it is higher than what was promised and may not be charged, so the move needs `keepPrice`. */
 export interface MovePreview {
   readonly reservation: Reservation;
   readonly refund: Cents;
@@ -179,15 +179,15 @@ export interface MovePreview {
 }
 
 /**
- * What staff's move would cost; nothing is written, and whether the new time is taken is not asked. Fails with TRANSITION_REFUSED for a
- * status that holds no quanta, with PRICE_CHANGED for a lower price while it is being paid, and with what `canBook()` refuses.
+ * What staff's move would cost. Writes nothing, and does not check whether the new time is taken. Fails with TRANSITION_REFUSED for a
+ * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `canBook()` refuses.
  */
-export const previewMove = Effect.fnUntraced(function* (asked: Relocation, staff: Staff) {
+export const previewMove = Effect.fnUntraced(function* (relocation: Relocation, staff: Staff) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* readOwned(asked.id, { staffOf: staff.client, holderProof: {} });
+  const current = yield* readOwned(relocation.id, { staffOf: staff.client, holderProof: {} });
   if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
-  const moved = reservationAfterMove(current, asked, { catalogue, now: time.now() });
+  const moved = reservationAfterMove(current, relocation, { catalogue, now: time.now() });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const held = netOf(yield* store.ledger.of(current.client, current._id));
@@ -223,16 +223,16 @@ function placeOf({ lake, dock, boat, day, slots }: Choice) {
   };
 }
 
-/** The price after a move, in the price status that was promised; the promised one where old and new choice cost the same today. */
+/** The price after a move, in the price status that was promised; the promised price when both choices cost the same today. */
 function priceOf(catalogue: Catalogue, current: Reservation, choice: Choice): Pick<Reservation, "amount" | "tape"> {
   const { amount, tape, client, _id, locale } = current;
   const amountAt = (at: Choice) => {
     const { membership, nonMember } = quotesOf(at);
     return tape.status === "Membership" ? membership.amount : nonMember.amount;
   };
-  const asked = amountAt(choice);
-  // Compared at today's prices: an offer that changed since the promise is no reason to change what was promised.
+  const today = amountAt(choice);
+  // Compared at today's prices: a change of the club's prices since then is no reason to change what was promised.
   const before = choiceOf(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
-  if (asked === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
-  return { amount: asked, tape: tapeOf(quotesOf(choice), tape.status, locale) };
+  if (today === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
+  return { amount: today, tape: tapeOf(quotesOf(choice), tape.status, locale) };
 }

@@ -27,16 +27,17 @@ import { whenOf } from "../../words/format/when.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with
- * the chain of its price; only then is the payment session opened, under the reservation's own id, so that a retry opens no second
- * one. Fails with SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that is wished where none can go, with what the caps and what `canBook()` refuse, or with UNAVAILABLE when
- * the provider does not answer: the slot is then kept, and the same key continues.
+ * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
+ * price tape; only then is the payment session opened, under the reservation's own id, so that a retry opens no second one. Fails with
+ * SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
+ * cannot be sent, as the caps and `canBook()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
+ * same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
   return yield* openPaymentSession(yield* orStoredReply(once, reservationMemo, entered(request, reserver, once)));
 });
 
-/** Enters the reservation; gives it as it was written just now, or as the one stands that an earlier request under the key entered. */
+/** Writes the reservation; gives it, or the current state of the one that an earlier request under the key wrote. */
 const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
@@ -57,17 +58,17 @@ const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserv
   if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* refuse("PRICE_CHANGED");
   if (caps !== undefined && pending.status === "cash_payment") yield* assertPayAtDockOpen(choice.club.id, caps);
   const draw = referenceDraws(secrets, pending._id);
-  return yield* retryAfterSettling((asked) =>
+  return yield* retryAfterSettling((isProviderChecked) =>
     commitOnce(once, now, reservationMemo, (tx) =>
-      insertReservation(tx, pending, { choice, request, reserver, caps, provenAt, isProviderChecked: asked, draw }),
+      insertReservation(tx, pending, { choice, request, reserver, caps, provenAt, isProviderChecked, draw }),
     ),
   );
 });
 
-/** Hexadecimal figures of a draw, and draws that one digest is good for. */
+/** Hexadecimal digits of a draw, and draws per digest. */
 const [figures, draws] = [12, 5];
 
-/** What a reservation's reference is drawn from, draw by draw. */
+/** The random numbers that a reservation's reference is made from, attempt by attempt. */
 export function referenceDraws(secrets: SecretsShape, id: string): (attempt: number) => number {
   let digest = "";
   return (attempt) => {
@@ -83,7 +84,7 @@ const readStored = Effect.fnUntraced(function* (id: string) {
   return reservation === undefined ? yield* refuse("ITEM_NOT_EXIST") : reservation;
 });
 
-/** Kept by its id. */
+/** Stores the id; a repeat reads the reservation. */
 const reservationMemo: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: readStored };
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
@@ -104,8 +105,8 @@ const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation
 });
 
 /**
- * When a session asked for now ends: with its reservation, or, where the provider was out of reach for so long that it would refuse that,
- * a whole session's life from now, on a full minute, so that those who ask at once ask for the same one.
+ * When a new session ends: with its reservation. If the provider was out of reach for so long that it would refuse that end, a whole
+ * session's life from now, rounded up to a minute, so that simultaneous callers request the same session.
  */
 function askableEnd(expires: number, now: number): number {
   return expires - now >= bookingLifetimes.askable ? expires : Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
@@ -122,7 +123,7 @@ const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
-  // Given up while the provider was opening it: nobody shall pay for a slot that was given back.
+  // Given up while the provider was opening it: nobody may pay for a slot that was given back.
   if (!isPending) {
     const payload = { reservation: id, session: page.session };
     yield* tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
@@ -130,7 +131,7 @@ const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   return next;
 });
 
-/** Who books, under which rules, and when. */
+/** The phone of the booker, the version of the rules in force, and the time. */
 interface Entry {
   readonly phone: string;
   readonly rules: string | undefined;
@@ -138,8 +139,8 @@ interface Entry {
 }
 
 /**
- * Gives when the proof of the phone was made, undefined where none is needed; `isByEmail` where it is of the e-mail, in place of a phone that
- * no text is sent to.
+ * Checks that the reserver may book, and gives when the proof of the phone was made, undefined when none is needed. `isByEmail`: the proof
+ * is of the e-mail, since the phone cannot be texted.
  */
 const entitled = Effect.fnUntraced(function* (
   request: ReservationRequest,
@@ -163,7 +164,7 @@ const entitled = Effect.fnUntraced(function* (
   return { provenAt: until - bookingLifetimes.proof, isByEmail };
 });
 
-// Staff may book for somebody who signs on paper; whoever names a version names the one in force.
+// Staff may book for somebody who signs on paper; a named version must be the one in force.
 function clausesFault({ clauses }: ReservationRequest, inForce: string | undefined, isStaff: boolean) {
   if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
   if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });

@@ -3,15 +3,15 @@ import { withoutUnsettled, UnsettledPayments } from "../reservation/claim.ts";
 import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
 
 /**
- * Runs a commit that claims. Where an unfinished payment's time has just ended, the provider is asked before its slot is given
- * away, since the money may have come at the last second; a provider out of reach does not keep the slot.
+ * Runs a commit that claims slots. When expired payments are in the way, settles them at the provider and runs the commit again: their
+ * money may have come at the last second. A provider that is out of reach does not keep the slot.
  */
 export function retryAfterSettling<Value, Failure, Needs>(
-  claiming: (asked: boolean) => Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
+  claiming: (isProviderChecked: boolean) => Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
 ): Effect.Effect<Value, Failure, Needs | SettlePorts> {
   return Effect.catch(claiming(false), (failure) => {
     if (!(failure instanceof UnsettledPayments)) return Effect.fail(failure);
-    const asked = Effect.forEach(failure.reservations, (id) => Effect.ignore(endPaymentSession(id)));
-    return Effect.andThen(asked, withoutUnsettled(claiming(true)));
+    const settling = Effect.forEach(failure.reservations, (id) => Effect.ignore(endPaymentSession(id)));
+    return Effect.andThen(settling, withoutUnsettled(claiming(true)));
   });
 }

@@ -8,7 +8,7 @@ import { doneMemo, type IdempotencyKey, orStoredReply } from "../commit/commit.t
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
-/** Writes off what is past due after its slot. Fails with LeftOut for every other one, and where an open payment cannot be ended. */
+/** Writes off a past-due reservation after its slot. Fails with LeftOut for every other one, and when an open payment cannot be ended. */
 export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const why = whyNotWrittenOff(reservation, now());
@@ -19,7 +19,7 @@ export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, s
   yield* written.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new LeftOut({ why: why ?? "notNow" }))));
 });
 
-/** Why a reservation is not written off at `now` (epoch milliseconds); undefined where it may be. */
+/** Why a reservation is not written off at `now` (epoch milliseconds); undefined when it may be. */
 function whyNotWrittenOff(reservation: Reservation, now: number): SkipReason | undefined {
   if (reservation.status !== "past_due") return "notPastDue";
   return isOver(reservation, now) ? undefined : "slotAhead";

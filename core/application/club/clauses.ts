@@ -8,7 +8,7 @@ import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
 
-/** The version that a club's visitors accept at `now` (epoch milliseconds); undefined while it has none of its own. */
+/** The version of a club's own clauses that its visitors accept at `now` (epoch milliseconds); undefined while it has none. */
 export function clausesInForce({ clauses }: Pick<ClubSettings, "clauses">, now: number): string | undefined {
   return clauses.findLast(({ from }) => from <= now)?.version;
 }
@@ -21,12 +21,16 @@ export function versionInForce(settings: Pick<ClubSettings, "clauses">, server: 
 /** How many versions a club may have. */
 const mostVersions = 100;
 
-/** What a club's clauses become: a new text from a moment on, now where it names none, or one that is not in force yet taken back. */
+/**
+ * A change of a club's clauses: a new text from a moment on, now when `from` is undefined, or the withdrawal of a version that is not in
+ * force yet.
+ */
 export type ClausesChange = { readonly texts: StoredClauses["texts"]; readonly from: number | undefined } | { readonly withdrawn: string };
 
 /**
- * Changes a club's clauses, from the version of its settings that was seen. Fails with CONFLICT for a stale one, with ITEM_NOT_EXIST for a
- * version that is in force or is none, and with BAD_REQUEST for a moment that has passed. Gives the version that was added or withdrawn.
+ * Changes a club's clauses; `version` is the version of its settings that the caller saw. Fails with CONFLICT for a stale one, with
+ * ITEM_NOT_EXIST for a version that is in force or unknown, and with BAD_REQUEST for a moment in the past. Gives the version that was added
+ * or withdrawn.
  */
 export const changeClauses = Effect.fnUntraced(function* (
   client: string,
@@ -81,12 +85,12 @@ function changed(before: Versions, change: ClausesChange, name: string, now: num
   return Effect.succeed({ clauses, named: name });
 }
 
-/** For the log: each version with the moment from which it is in force. */
+/** For the audit log: each version with the moment from which it is in force. */
 function textOf(versions: Versions): string {
   return versions.map(({ version, from }) => `${version} (${new Date(from).toISOString()})`).join(", ");
 }
 
-/** A text of a club's own, which every booking made under it may still be read with. Fails with ITEM_NOT_EXIST. */
+/** A text of a club's own clauses, so that every booking can be read with the clauses it was made under. Fails with ITEM_NOT_EXIST. */
 export const readClauses = Effect.fnUntraced(function* (client: string, version: string) {
   const store = yield* Store;
   return (yield* store.clauses.read(client, version)) ?? (yield* refuse("ITEM_NOT_EXIST"));

@@ -11,15 +11,15 @@ import { readLockedSettings } from "./lockedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
 
-/** A club's company profile, its host name, and the version of both, which is that of its settings. */
+/** A club's company profile, its host name, and their version, which is that of its settings. */
 export interface ClubProfile extends Client {
   readonly host: string;
-  /** Chosen when the club is founded, and never again: its prices, bookings and payments are in it. */
+  /** Chosen when the club is created, and never changed: its prices, bookings and payments are in it. */
   readonly currency: Currency;
   readonly version: number;
 }
 
-/** A change of a club's profile, from the version that was seen. */
+/** A change of a club's profile; `version` is the one that the caller saw. */
 export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "currency" | "version">> {
   readonly id: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "currenc
 
 const fields = ["name", "email", "address", "phone", "host"] as const;
 
-/** The profile of a club with what it set. */
+/** The profile of a club from its row and its stored settings. */
 export function clubProfileOf({ id, name, email, address, phone, currency }: Club, stored: StoredSettings | undefined): ClubProfile {
   return { id, name, email, address, phone, currency, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
 }
@@ -46,8 +46,8 @@ export const clubProfiles = Effect.fnUntraced(function* (client: string | undefi
 });
 
 /**
- * Changes a club's profile. Fails with ITEM_NOT_EXIST where there is no such club, with CONFLICT for a stale version, and with DUPLICATE for
- * the host name of another.
+ * Changes a club's profile. Fails with ITEM_NOT_EXIST for an unknown club, with CONFLICT for a stale version, and with DUPLICATE for the
+ * host name of another club.
  */
 export const updateClubProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: IdempotencyKey) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
@@ -81,7 +81,7 @@ export const updateClubProfile = Effect.fnUntraced(function* (sent: ProfileChang
   return yield* commitOnce(once, time.now(), clubProfileMemo(id), work);
 });
 
-/** A kept reply that is a club's profile: told again it is the one that stands. */
+/** The memo of a call that answers with a club's profile: a repeat reads the current one. */
 export function clubProfileMemo(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
   return { encode: () => id, decode: () => readClubProfile(id) };
 }
@@ -91,7 +91,7 @@ const readClubProfile = Effect.fnUntraced(function* (id: string) {
   return found ?? (yield* refuse("ITEM_NOT_EXIST"));
 });
 
-/** Fails with DUPLICATE for the host name of another club; "" is nobody's. */
+/** Fails with DUPLICATE for the host name of another club; "" is free. */
 export const assertHostFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: Pick<ClubProfile, "id" | "host">) {
   if (host === "") return;
   const holder = yield* tx.settings.clubAt(host);

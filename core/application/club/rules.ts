@@ -12,11 +12,12 @@ import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts
 import { refuse } from "../refuse.ts";
 
 /**
- * What a club's staff set of its rules, in groups of fields: how far ahead (`seasons` that begin after today) and how late (`noticeHours`, in
- * quarters of an hour) may be booked, what a cancellation keeps, how many bookings and quarter hours may stand unpaid at once, for how many
- * minutes a slot is held and may be kept unpaid, codes texted in an hour and a day, how long before their slot customers are at the dock,
- * the age that is looked at before a boat leaves, whether they may pay there, what else customers are asked, whom mails come from, what is
- * written by itself, the province of its law, who answers for personal data, how avatars are drawn, and the taxes that prices contain.
+ * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
+ * steps of a quarter) visitors may book, what a cancellation keeps, how many bookings and quarter hours may be unpaid at once, for how many
+ * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
+ * the minimum age that staff check before a departure, whether customers may pay at the dock, whether they must say how many come, the sender of
+ * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
+ * the taxes that prices contain.
  */
 export interface ClubRules extends Pick<
   ClubSettings,
@@ -28,9 +29,9 @@ export interface ClubRules extends Pick<
   readonly address: ClubSettings["open"]["address"];
   readonly unpaid: Pick<ClubSettings["kept"], "holdMinutes" | "slotMinutes" | "createsPerHour">;
   readonly payment: { readonly atDock: boolean };
-  /** `people`: how many come aboard. */
+  /** Whether customers say how many people come aboard. */
   readonly asked: { readonly people: boolean };
-  /** How users' avatars are drawn who chose nothing themselves. */
+  /** The avatars of users who chose none themselves. */
   readonly avatars: { readonly engine: ClubSettings["avatarEngine"] };
 }
 
@@ -39,10 +40,10 @@ export interface StoredRules extends ClubRules {
   readonly version: number;
 }
 
-/** Groups that change, each whole, from the version that was seen. */
+/** Groups that change, each whole; `version` is the one that the caller saw. */
 export type RulesChange = Partial<ClubRules> & { readonly version: number };
 
-/** The rules in what a club set. */
+/** The rules from a club's stored settings and row. */
 export function rulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
@@ -70,7 +71,7 @@ export function rulesOf(
   };
 }
 
-/** The rules of a club as they are stored. */
+/** The stored rules of a club. */
 export const readRules = Effect.fnUntraced(function* (client: string) {
   return yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
@@ -80,7 +81,7 @@ export const readRules = Effect.fnUntraced(function* (client: string) {
   );
 });
 
-/** Changes a club's rules. Fails with CONFLICT, and the rules as they are, for a stale version. What is booked already keeps its terms. */
+/** Changes a club's rules. Fails with CONFLICT, and gives the current rules, for a stale version. Existing bookings keep their terms. */
 export const updateRules = Effect.fnUntraced(function* (
   client: string,
   { version, ...change }: RulesChange,
@@ -118,7 +119,7 @@ export const updateRules = Effect.fnUntraced(function* (
   return yield* commitOnce(once, time.now(), memo, work);
 });
 
-/** A payment has to fit into what is left of a slot's unpaid minutes once it was held. */
+/** A payment has to fit into the unpaid minutes of a slot that remain after its hold. */
 function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"BAD_REQUEST"> | undefined {
   const max = maxHoldMinutes(slotMinutes);
   if (holdMinutes <= max) return undefined;
@@ -146,7 +147,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
   };
 }
 
-/** Group by group; of a group with fields, field by field: `cancellation.keptPercent`. */
+/** The changes group by group; within a group with fields, field by field: `cancellation.keptPercent`. */
 function differences(before: ClubRules, after: ClubRules): Readonly<Record<string, FieldChange>> {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const differing = [...is].filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value));

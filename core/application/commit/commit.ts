@@ -3,32 +3,35 @@ import { Refusal } from "../../domain/errors.ts";
 import type { StoredReply } from "../../ports/store/replies.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 
-/** A rival commit came first; the work is run again on what it left. */
+/** A rival commit came first; the work runs again on its result. */
 export class RivalCommit extends Data.TaggedError("Rival") {}
 
-/** The caller, its idempotency key and the digest of its request; undefined when it sent no key. */
+/** The idempotency key of a request, with its caller and a digest of the request's body; undefined when the caller sent no key. */
 export type IdempotencyKey = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
 
-/** The text that is kept of what was done under a key, and how it is read for a repeat. It holds no secret: what may not be stored is made again. */
+/**
+ * How the result under an idempotency key is stored as text, and read for a repeat. The text holds no secret: what may not be stored is
+ * computed again.
+ */
 export interface Memo<Value, Failure = never, Needs = never> {
   readonly encode: (value: Value) => string;
   readonly decode: (text: string) => Effect.Effect<Value, Failure, Needs>;
 }
 
 const mostAttempts = 5;
-/** Characters of a memo: ids, instants and short names, never what a caller wrote at length. */
+/** Most characters of a memo: ids, instants and short names, never long input. */
 const longestMemo = 1000;
 
-/** Of values that are JSON as they are. */
+/** A memo of values that are JSON as they are. */
 export function jsonMemo<Value>(schema: Schema.Codec<Value>): Memo<Value> {
   const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
   return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
 }
 
-/** Nothing is kept but that it was done. */
+/** A memo that stores only that the work was done. */
 export const doneMemo: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
 
-/** Commits work, again when a rival commit came first. Fails with what the work fails with; nothing is then written. */
+/** Commits work; runs it again when a rival commit came first, at most five times. Fails as the work does; then nothing is written. */
 export function commit<Value, Failure, Needs>(
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure, Needs | Store> {
@@ -47,9 +50,8 @@ function attempt<Value, Failure, Needs>(
 }
 
 /**
- * Commits work once for a key: a repeat runs nothing, and gives what the memo tells that the first one kept in the same commit. Another
- * request under the same key fails with IDEMPOTENCY_CONFLICT. What is refused changes nothing and keeps nothing, so that fresh keys fill no
- * disk.
+ * Commits work once per key: a repeat runs nothing, and gives what the memo stored in the first one's commit. Another request under the
+ * same key fails with IDEMPOTENCY_CONFLICT. A refusal changes and stores nothing, so that fresh keys fill no disk.
  */
 export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
   once: IdempotencyKey,
@@ -65,7 +67,10 @@ export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>
   );
 }
 
-/** What is refused to a repeat was allowed when its key was first used, and may be over by now: what was done then, else the refusal. */
+/**
+ * Runs work and, when it is refused, gives the reply that an earlier request under the key stored, if there is one: what was allowed then
+ * may be refused by now.
+ */
 export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
   once: IdempotencyKey,
   memo: Memo<Value, Unread, Reads>,
@@ -81,7 +86,7 @@ export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
   );
 }
 
-/** A reply was kept under the key: nothing is done, and this is told again. */
+/** A reply is stored under the key: nothing is done, and its text is decoded. */
 class ReplyFound {
   readonly text: string;
   constructor(text: string) {
@@ -89,7 +94,7 @@ class ReplyFound {
   }
 }
 
-/** Reads what was kept, where work ended for that. */
+/** Decodes the stored reply when work ended for that reason. */
 function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
   { decode }: Memo<Value, Unread, Reads>,
   work: Effect.Effect<Value, Failure | ReplyFound, Needs>,
@@ -99,14 +104,14 @@ function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
   );
 }
 
-/** A refusal counts unless `kept` fails: a rival under the same key may have won the slot that this one was refused. */
+/** A refusal counts unless a reply is stored: a rival under the same key may have won the slot that this one was refused. */
 function unlessRefused<Value, Failure, Needs, Answered, Asks>(
   work: Effect.Effect<Value, Failure, Needs>,
-  kept: Effect.Effect<void, Answered, Asks>,
+  noReply: Effect.Effect<void, Answered, Asks>,
 ): Effect.Effect<Value, Failure | Answered, Needs | Asks> {
   return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Answered, Asks> => {
     const refused = Effect.fail(failure);
-    return failure instanceof Refusal ? Effect.andThen(kept, refused) : refused;
+    return failure instanceof Refusal ? Effect.andThen(noReply, refused) : refused;
   });
 }
 

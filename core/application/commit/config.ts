@@ -1,23 +1,25 @@
 import { Context } from "effect";
 import type { TextBudget } from "../../domain/messages/textCaps.ts";
 
-/** How a server is set up: its address, what is in force, and what is lifted. */
+/** How a server is set up: its address, what is in force, and which caps are lifted. */
 export interface ServerSettings {
-  /** Where visitors reach this server, without a trailing slash; links in mails begin with it. */
+  /** The address of this server for visitors, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
   readonly limits: "on" | "off";
-  /** Countries whose mobiles are sent texts, ISO 3166; Canada and the United States when left out. */
+  /** Countries where mobiles can be texted, ISO 3166; Canada and the United States when left out. */
   readonly textCountries?: readonly string[];
-  /** Texts of all clubs together after which newcomers alone are sent any; a default when left out. */
+  /** The number of texts of all clubs after which only newcomers are sent any; a default when left out. */
   readonly textBudget?: TextBudget;
-  /** Version id of the clauses in force: all but staff must accept it, and no other. Left out, any version is kept as it was sent, or none. */
+  /**
+   * Version id of the clauses in force: all but staff must accept exactly it. When left out, any version or none is stored as it was sent.
+   */
   readonly clausesVersion?: string;
-  /** The public marketing site, without a trailing slash: its page of rules is named beside the clauses. */
+  /** The public marketing site, without a trailing slash; its page of rules is linked beside the clauses. */
   readonly siteUrl?: string;
   /** A demo keeps the dock open all year; production when left out. */
   readonly mode?: "demo" | "production";
-  /** How long an access token is good, in seconds; a default when left out. */
+  /** How long an access token is valid, in seconds; a default when left out. */
   readonly accessSeconds?: number;
 }
 

@@ -9,8 +9,8 @@ import { refuse } from "../refuse.ts";
 type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale">;
 
 /**
- * Enters who books among the club's customers, in the commit that books: by the phone that the booking bears, once. Fails with BLOCKED where
- * the club blocked them and they book by themselves. The verified phone is asked, so that nobody learns it of another.
+ * Adds the booker to the club's customers unless the phone of the booking is known, in the commit that books. Fails with BLOCKED when the
+ * club blocked the customer and they book by themselves. Only the verified phone is looked up, so that nobody learns this of another's.
  */
 export const recordCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
   const known = yield* tx.customers.byPhone(booked.client, booked.phone);
@@ -18,13 +18,13 @@ export const recordCustomer = Effect.fnUntraced(function* (tx: Transaction, book
   if (!isByStaff && (yield* isBlocked(tx, known))) return yield* refuse("BLOCKED");
 });
 
-/** Whether a customer, or who they are merged into, is blocked. */
+/** Whether a customer, or the customer that they were merged into, is blocked. */
 const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBlocked: isOwn, mergedInto }: StoredRow<CustomerProfile>) {
   if (isOwn || mergedInto === undefined) return isOwn;
   return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
 });
 
-/** The profile that a customer's first booking makes; its id is that of the booking, in its own kind. */
+/** The profile that a customer's first booking creates; its id is derived from the booking's. */
 export function customerProfileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {

@@ -7,24 +7,24 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
 
-/** What is known of a customer on paper: a receipt, rules that were accepted, and what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
+/** A document of a customer: a receipt, accepted rules, or what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
 export interface CustomerDocument {
   readonly kind: "receipt" | "clauses" | "licence" | "checklist";
   readonly booking: Pick<Reservation, "_id" | "reference" | "date">;
-  /** The number of a receipt, or the version of the rules; "" for what has none. */
+  /** The number of a receipt, or the version of the rules; "" for other kinds. */
   readonly name: string;
   readonly at: string;
   readonly by: string;
-  /** The last day of a licence, null for what has none. */
+  /** The last day of a licence; null for other kinds. */
   readonly until: Day | null;
 }
 
-/** Bookings that are looked at, the latest trips first. */
+/** How many bookings are read, latest trips first. */
 const most = 50;
 
 /**
- * What Quai knows of a customer on paper, and of those who are merged into them, of their latest fifty trips, the latest first. Fails with
- * ITEM_NOT_EXIST for one of another club.
+ * The documents of a customer, and of those merged into them, from their latest fifty trips, latest first. Fails with ITEM_NOT_EXIST for
+ * another club's customer.
  */
 export const customerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
   const { kinds, reservations, ledger, commit } = yield* Store;

@@ -8,7 +8,10 @@ import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a customer's profile asks of who changes it: a phone is one customer's, and who is merged into another has nobody merged into them. */
+/**
+ * The rules for changes of customer profiles: a phone belongs to one customer, and a profile that is merged into another has none merged
+ * into itself.
+ */
 export const profileRules: KindRules = {
   normalize: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
     const { email, phone } = input;
@@ -36,5 +39,5 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
 });
 
-/** A note bears who wrote it, and when. */
+/** A note stores who wrote it, and when. */
 export const noteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoOf(now) }) };

@@ -14,23 +14,23 @@ import { dockTime } from "../../domain/daysheet/dockTime.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
-/** A trip as it is in a commit, and whose hand is at work when. */
+/** A trip within a commit, and the staff member who changes it. */
 export interface TripContext {
   readonly tx: Transaction;
   readonly reservation: Reservation;
   readonly trip: Trip;
   readonly staff: Staff;
   readonly now: number;
-  /** What the clock at the dock shows, see `dockTime`. */
+  /** The time that the clock at the dock shows, see `dockTime`. */
   readonly dockNow: number;
 }
 
-/** What becomes of a trip, with its line in the audit log; undefined where it is so already. */
+/** The new fields of a trip, with their line in the audit log; undefined when nothing changes. */
 export type TripChange = { readonly to: Partial<Trip>; readonly changes: AuditLine["changes"] } | undefined;
 
 /**
- * Changes what is known of a trip, once for a key, and gives its reservation. Fails with ITEM_NOT_EXIST where it is none of the club's, with
- * TRANSITION_REFUSED for one that was canceled.
+ * Changes a trip once per key, and gives its reservation. Fails with ITEM_NOT_EXIST for another club's, with TRANSITION_REFUSED for a
+ * canceled one.
  */
 export const changeTrip = Effect.fnUntraced(function* <Failure>(
   id: string,

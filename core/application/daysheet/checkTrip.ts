@@ -12,8 +12,8 @@ import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * A fact that staff saw, or, where `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
- * `birthdate` is looked at and not kept.
+ * A fact that staff saw or, when `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
+ * `birthdate` is checked and not stored.
  */
 export interface TripCheckReport {
   readonly id: string;
@@ -24,12 +24,12 @@ export interface TripCheckReport {
 }
 
 /**
- * Ticks a fact of a trip. Who ticked it first stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
- * the club's age, with TRANSITION_REFUSED for taking back what a boat left by.
+ * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
+ * the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
  */
-export const checkTrip = Effect.fnUntraced(function* (asked: TripCheckReport, staff: Staff, once: IdempotencyKey) {
-  return yield* changeTrip(asked.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
-    asked.done ? tick(asked, at) : untick(asked.fact, at),
+export const checkTrip = Effect.fnUntraced(function* (report: TripCheckReport, staff: Staff, once: IdempotencyKey) {
+  return yield* changeTrip(report.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
+    report.done ? tick(report, at) : untick(report.fact, at),
   );
 });
 

@@ -10,7 +10,7 @@ import { readinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passages, runsEngineBackward, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
-/** A boat that leaves or comes back, at an instant (epoch milliseconds) that staff say. */
+/** A departure or a return at an instant (epoch milliseconds), as staff report it. */
 export interface PassageReport {
   readonly id: string;
   readonly at: number;
@@ -19,34 +19,37 @@ export interface PassageReport {
   readonly note?: string | undefined;
 }
 
-/** A departure or a return that was written by mistake. */
+/** A departure or a return that was recorded by mistake. */
 export interface PassageCorrection {
   readonly id: string;
   readonly what: (typeof passages)[number];
 }
 
-/** A device at the dock may run ahead of the server by this. */
+/** How far a device at the dock may run ahead of the server. */
 const aheadMs = 5 * 60_000;
 
 /**
- * Lets a boat leave. Fails with NOT_READY where anything stands against it, its day being still to come among it, and says what; with
- * TRANSITION_REFUSED where it has left, with BAD_REQUEST for an instant to come or of another day than the trip's.
+ * Records a boat's departure. Fails with NOT_READY, and says why, when anything is missing or the day of the trip is still ahead; with
+ * TRANSITION_REFUSED when it has left, with BAD_REQUEST for an instant in the future or on another day than the trip's.
  */
-export const recordDeparture = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: IdempotencyKey) {
-  return yield* changeTrip(asked.id, staff, once, (at) => leave(asked, at));
-});
-
-/** Takes a boat back. Fails with TRANSITION_REFUSED for one that has not left or is back, with BAD_REQUEST for an instant to come or before it left. */
-export const recordReturn = Effect.fnUntraced(function* (asked: PassageReport, staff: Staff, once: IdempotencyKey) {
-  return yield* changeTrip(asked.id, staff, once, (at) => arrive(asked, at));
+export const recordDeparture = Effect.fnUntraced(function* (report: PassageReport, staff: Staff, once: IdempotencyKey) {
+  return yield* changeTrip(report.id, staff, once, (at) => leave(report, at));
 });
 
 /**
- * Takes back the last that was written of a trip: its return, or its departure where it has not come back, with what was read and noted then.
- * Fails with TRANSITION_REFUSED for any other.
+ * Records a boat's return. Fails with TRANSITION_REFUSED when it has not left or is back, with BAD_REQUEST for an instant in the future or
+ * before the departure.
  */
-export const takeBackPassage = Effect.fnUntraced(function* (asked: PassageCorrection, staff: Staff, once: IdempotencyKey) {
-  return yield* changeTrip(asked.id, staff, once, ({ trip }) => undo(asked.what, trip));
+export const recordReturn = Effect.fnUntraced(function* (report: PassageReport, staff: Staff, once: IdempotencyKey) {
+  return yield* changeTrip(report.id, staff, once, (at) => arrive(report, at));
+});
+
+/**
+ * Takes back the last record of a trip: its return, or its departure when it has not come back, with the readings and the note. Fails with
+ * TRANSITION_REFUSED for any other.
+ */
+export const takeBackPassage = Effect.fnUntraced(function* (report: PassageCorrection, staff: Staff, once: IdempotencyKey) {
+  return yield* changeTrip(report.id, staff, once, ({ trip }) => undo(report.what, trip));
 });
 
 function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
@@ -56,7 +59,7 @@ function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Ef
   return Effect.succeed({ to, changes: { takenBack: { to: what } } });
 }
 
-const leave = Effect.fnUntraced(function* (asked: PassageReport, at: TripContext) {
+const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
   const { tx, reservation, trip, dockNow } = at;
   if (trip.departed !== null) return yield* refuse("TRANSITION_REFUSED");
   const store = yield* Store;
@@ -64,20 +67,20 @@ const leave = Effect.fnUntraced(function* (asked: PassageReport, at: TripContext
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const { next, reasons } = readinessOf(tripFacts(catalogue, reservation, lines, trip), dockNow);
   if (next !== "depart") return yield* refuse("NOT_READY", { extra: { reasons } });
-  yield* assertPast(asked, dockNow);
-  if (dayAt(asked.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
-  return changed("departed", asked, at);
+  yield* assertPast(report, dockNow);
+  if (dayAt(report.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
+  return changed("departed", report, at);
 });
 
-const arrive = Effect.fnUntraced(function* (asked: PassageReport, at: TripContext) {
+const arrive = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
   const { departed, returned } = at.trip;
   if (departed === null || returned !== null) return yield* refuse("TRANSITION_REFUSED");
-  yield* assertPast(asked, at.dockNow);
-  if (asked.at < departed.at) return yield* Effect.fail(unfit("returnOrder"));
-  return changed("returned", asked, at);
+  yield* assertPast(report, at.dockNow);
+  if (report.at < departed.at) return yield* Effect.fail(unfit("returnOrder"));
+  return changed("returned", report, at);
 });
 
-/** A note may name people: the audit log knows only that there is one. */
+/** A note may name people: the audit log says only that there is one. */
 function changed(
   did: "departed" | "returned",
   { at, engineHours, fuel, note = "" }: PassageReport,

@@ -27,7 +27,10 @@ import type { RowFields as AnyFields, ImportContext, RowMaker } from "./make.ts"
 import type { RowRemover, UndoContext } from "./undo.ts";
 import { refuse } from "../refuse.ts";
 
-/** A booking of another system: hours of slots of the club, and amounts in dollars; a price that is left out is what the trip costs today. */
+/**
+ * A booking from another system: the hours of the club's slots, and amounts in dollars. A price that is left out is what the trip costs
+ * today.
+ */
 const Fields = Schema.Struct({
   reference: Schema.optionalKey(text(60, 1)),
   status: Schema.Literals(statuses),
@@ -50,8 +53,8 @@ const read = Schema.decodeUnknownSync(Fields);
 type Row = typeof Fields.Type;
 
 /**
- * Makes bookings, each with its claim, its customer and what was paid of it; nobody is written to, and nothing is asked of the provider of
- * payments. A status that is not known is `""`, which holds its slot, and so is one that waited for a payment.
+ * Makes bookings, each with its claim, its customer and its payments. Sends no letters, and calls no payment provider. An unknown status is
+ * `""`, which holds its slot, and so is one that awaited a payment.
  */
 export function bookingMaker(catalogue: Catalogue, importing: ImportContext): RowMaker {
   const { tx, manager, now, locale } = importing;
@@ -76,7 +79,7 @@ export function bookingMaker(catalogue: Catalogue, importing: ImportContext): Ro
   };
 }
 
-/** Takes bookings back that nobody has touched: nothing of them is left but the customer that they entered. */
+/** Removes imported bookings that nobody has touched; only the customers that they added stay. */
 export function bookingRemover({ tx, manager: { client } }: UndoContext): RowRemover {
   const found = new Map<string, Reservation>();
   return {
@@ -94,7 +97,7 @@ export function bookingRemover({ tx, manager: { client } }: UndoContext): RowRem
   };
 }
 
-/** Of what waited for a payment nobody knows any more whether it came. */
+/** Whether an awaited payment came is unknown. */
 function statusOf({ status }: AnyFields): Status {
   return statuses.find((known) => known === status && known !== "pending") ?? "";
 }
@@ -115,7 +118,7 @@ const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, 
 
 type Money = Pick<Reservation, "amount" | "tape">;
 
-/** The price that the file says, else today's. */
+/** The price that the file gives, else today's. */
 const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, choice: Choice) {
   const status = isMember ? "Membership" : "Non Member";
   if (total !== undefined) return { amount: cents(centsOf(total)), tape: { base: total, factor: 1, lines: [], status } } satisfies Money;
@@ -125,7 +128,7 @@ const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, c
   return { amount: cents(amount), tape: tapeOf(quotes, status, locale) } satisfies Money;
 });
 
-/** What was paid of it: all of what is paid, where the file says no sum. */
+/** What was paid: the price of a paid booking when the file gives no sum. */
 const paidOf = Effect.fnUntraced(function* ({ paid, status }: Row, amount: Cents) {
   const sum = paid === undefined ? (status === "paid" ? amount : cents(0)) : cents(centsOf(paid));
   if (sum > amount) return yield* refused("/paid", "maxValue", { max: dollarsOf(amount) });
@@ -171,7 +174,7 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
     amount,
     currency: club.currency,
     tape,
-    // What its customer agreed to elsewhere is not known: nothing is kept of it.
+    // What the customer agreed to elsewhere is unknown, so nothing is stored of it.
     policy: null,
     clauses: null,
     session: null,
@@ -185,7 +188,7 @@ const claimed = Effect.fnUntraced(function* ({ tx, now }: ImportContext, choice:
   const crowded = people === null ? undefined : capacityRefusal(people, choice.boat, "/people");
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   yield* Effect.catch(claimQuanta(tx, { ...quantaToClaim(choice), owner }, { now, isProviderChecked: false, except: owner }), (failure) =>
-    // What it took before it met another's is given back: the next row may have it.
+    // Quanta that it claimed before it reached another's claim are released: the next row may claim them.
     Effect.andThen(
       tx.claims.release(client, owner),
       Effect.fail(failure instanceof UnsettledPayments ? new Refusal("SLOT_TAKEN") : failure),
@@ -193,7 +196,7 @@ const claimed = Effect.fnUntraced(function* ({ tx, now }: ImportContext, choice:
   );
 });
 
-/** Enters what was paid, and what was kept of what is no booking any more, on the day it was made. */
+/** Enters what was paid, and the fee of a canceled booking, on the day that it was made. */
 const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, reservation: Reservation, amount: Cents) {
   if (amount === 0) return;
   const { _id, client, currency, createdAt: at, status } = reservation;

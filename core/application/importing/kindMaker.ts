@@ -12,7 +12,10 @@ import { itemName } from "../../kinds/importing/cells.ts";
 import type { RowFields, ImportContext, RowMaker } from "./make.ts";
 import type { RowRemover, UndoContext } from "./undo.ts";
 
-/** Makes rows of a managed kind, each as staff make one by form. A customer whose phone has one that was retired is put back, with what the file says. */
+/**
+ * Makes rows of a managed kind, each as staff make one by form. A retired customer with the same phone is restored instead, with the fields
+ * of the file.
+ */
 export const kindMaker = Effect.fnUntraced(function* (kind: RuledKind, importing: ImportContext) {
   const { tx, manager, locale } = importing;
   const apart = duplicateIndex(kind, yield* rowsIn(tx, kind.name).living(manager.client));
@@ -29,7 +32,7 @@ export const kindMaker = Effect.fnUntraced(function* (kind: RuledKind, importing
   return maker;
 });
 
-/** Takes back rows of a managed kind: those that were changed or retired since, or that something ahead uses, stay. */
+/** Removes imported rows of a managed kind; rows that were changed or retired since, or that something ahead uses, stay. */
 export function kindRemover(kind: RuledKind, { tx, manager, now }: UndoContext): RowRemover {
   const found = new Map<string, AnyRow>();
   return {
@@ -52,7 +55,7 @@ const retiredCustomer = Effect.fnUntraced(function* ({ phone }: RowFields, { tx,
   return known?.retired === undefined ? undefined : { ...known };
 });
 
-/** What a new row of a kind begins with. */
+/** The initial fields of a new row of a kind. */
 function first({ fields }: RuledKind, locale: "en" | "fr"): RowFields {
   return {
     ...("properties" in fields ? { properties: {} } : {}),
@@ -65,7 +68,7 @@ function itemFields({ name: kind }: RuledKind, { type, name }: RowFields): RowFi
   return kind === "items" ? { name: itemName(type, typeof name === "string" ? name : "") } : {};
 }
 
-/** A name that a file has in one language is that of both. */
+/** A name in one language serves for both. */
 function withNames(fields: RowFields): RowFields {
   const { name } = fields;
   return isRecord(name) ? { ...fields, name: { en: name["fr"], fr: name["en"], ...name } } : fields;

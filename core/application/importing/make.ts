@@ -16,7 +16,7 @@ import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingColumns } from "../../kinds/importing/columns.ts";
 import { refuse } from "../refuse.ts";
 
-/** A file as it is sent: the names of its columns, and the cells of each row in their order. */
+/** A file as it is sent: the names of its columns, and the cells of each row in that order. */
 export interface Sheet {
   readonly kind: Importable;
   readonly columns: readonly string[];
@@ -24,19 +24,22 @@ export interface Sheet {
   readonly dates: DateOrder;
 }
 
-/** Why a row cannot be imported: its place among the rows from 0, its column, "" for the row as a whole, and the rule as a call's issue has it. */
+/** Why a row cannot be imported: its index from 0, its column, "" for the row as a whole, and the rule as in a call's issue. */
 export interface ImportProblem extends Pick<CallIssue, "rule" | "params"> {
   readonly row: number;
   readonly column: string;
 }
 
-/** What became of the rows of a file: those that were made, and all that is wrong with the others. */
+/** The rows of a file that were made, and the problems of the others. */
 export interface ImportResult {
   readonly rows: readonly ImportedRow[];
   readonly problems: readonly ImportProblem[];
 }
 
-/** Whoever imports, in a commit that took the club's turn; their language is a customer's whose row says none. */
+/**
+ * The commit, the manager and the time of an import; the commit has taken the club's turn. `locale` is the language of a customer whose row
+ * names none.
+ */
 export interface ImportContext {
   readonly tx: Transaction;
   readonly manager: Manager;
@@ -47,17 +50,20 @@ export interface ImportContext {
 /** The fields of a row as a form would send them. */
 export type RowFields = Readonly<Record<string, unknown>>;
 
-/** How rows of a file are made, one after the other, each seeing those before it. */
+/** How rows of a file are made, one after the other; each can refer to those before it. */
 export interface RowMaker {
-  /** What the call takes that makes one. */
+  /** The input schema of the call that makes one row. */
   readonly schema: Schema.Codec<unknown, unknown>;
-  /** The fields with what goes without saying. */
+  /** The fields of a row, completed with their defaults. */
   readonly completed: (fields: RowFields) => RowFields;
-  /** Makes one. */
+  /** Makes one row. */
   readonly make: (fields: RowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones>;
 }
 
-/** Makes the rows of a file one after the other, and tells of each that is refused. Fails with BAD_REQUEST for columns that do not go together. */
+/**
+ * Makes the rows of a file one after the other, and lists the problems of each that is refused. Fails with BAD_REQUEST for columns that do
+ * not go together.
+ */
 export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: RowMaker, importing: ImportContext) {
   const columns = yield* columnsIn(sheet);
   const named = yield* namesIn(columns, importing);
@@ -65,7 +71,7 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: RowMak
   const rows: ImportedRow[] = [];
   const problems: ImportProblem[] = [];
   for (const [row, cells] of sheet.rows.entries()) {
-    // Whoever else asks is answered between two rows.
+    // Other calls are answered between two rows.
     yield* Effect.yieldNow;
     const read = readRow(columns, cells, sheet.dates, named);
     const fields = maker.completed(read.fields);
@@ -87,7 +93,7 @@ const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: Sheet) {
 
 type Names = ReadonlyMap<KindName, ReadonlyMap<string, readonly string[]>>;
 
-/** The living rows that a file may refer to: ids by name in either language, folded, and by themselves. */
+/** The living rows that a file may refer to: ids by folded name in either language, and by id. */
 const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], { tx, manager }: ImportContext) {
   const kinds = new Set(columns.flatMap(({ of }) => of ?? []));
   const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
@@ -105,7 +111,7 @@ function namesOf({ name }: AnyRow): readonly string[] {
   return typeof name === "object" && name !== null ? Object.values(name).filter((text) => typeof text === "string") : [];
 }
 
-/** A row's fields, and the cells that name what is not there, or what several rows are called. */
+/** A row's fields, and the issues of cells that name no row, or several. */
 function readRow(columns: readonly ImportColumn[], cells: readonly string[], dates: DateOrder, names: Names) {
   const fields: Record<string, unknown> = {};
   const issues: CallIssue[] = [];
@@ -128,12 +134,12 @@ function pathOf({ name }: ImportColumn): string {
   return `/${name.replaceAll(".", "/")}`;
 }
 
-type Tried = { readonly made: ImportedRow } | { readonly issues: readonly CallIssue[] };
+type RowOutcome = { readonly made: ImportedRow } | { readonly issues: readonly CallIssue[] };
 
-/** What was made, or why it was not. */
-function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalCommit, Needs>): Effect.Effect<Tried, RivalCommit, Needs> {
+/** The row that was made, or why it was refused. */
+function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalCommit, Needs>): Effect.Effect<RowOutcome, RivalCommit, Needs> {
   return Effect.catch(
-    Effect.map(making, (made): Tried => ({ made })),
+    Effect.map(making, (made): RowOutcome => ({ made })),
     (failure) => {
       if (failure instanceof RivalCommit) return Effect.fail(failure);
       const { issues = [{ path: "", rule: failure.code }] } = failure.facts;
@@ -143,8 +149,8 @@ function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalComm
 }
 
 /**
- * Each column of a row is blamed once, in the order of the file, and the row as a whole last, for what no column holds. What is missing in one
- * of a group is missing in the one that the file has.
+ * One problem per column, in the order of the file; the row as a whole comes last, for issues without a column. An issue of a group of
+ * columns is attributed to the column that the file has.
  */
 function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: Sheet): readonly ImportProblem[] {
   const problems = new Map<string, ImportProblem>();

@@ -28,7 +28,7 @@ export function membershipMaker({ tx, manager: { client } }: ImportContext): Row
   };
 }
 
-/** Takes memberships back that stand as they were made; a booking that was made by one keeps its price. */
+/** Removes imported memberships that are unchanged; a booking that used one keeps its price. */
 export function membershipRemover({ tx, manager: { client } }: UndoContext): RowRemover {
   return {
     usesOf: Effect.fnUntraced(function* ([id]) {

@@ -10,7 +10,7 @@ import { type ImportContext, type RowMaker, makeRows, type ImportProblem, type S
 import { trialTransaction } from "./trial.ts";
 import { refuse } from "../refuse.ts";
 
-/** Whoever imports a file, and how its rows are made. */
+/** A file to import, who imports it, and how its rows are made. */
 export interface Import {
   readonly sheet: Sheet;
   readonly manager: Manager;
@@ -18,7 +18,7 @@ export interface Import {
   readonly makerOf: (importing: ImportContext) => Effect.Effect<RowMaker>;
 }
 
-/** What of a file is wrong: how many rows, and the first of all its problems, by row. */
+/** What is wrong with a file: how many rows it has, how many are wrong, and the first problems by row. */
 export interface ImportCheck {
   readonly rows: number;
   readonly wrong: number;
@@ -26,19 +26,22 @@ export interface ImportCheck {
   readonly problems: readonly ImportProblem[];
 }
 
-/** Most problems that one answer names. */
+/** Most problems in one answer. */
 const most = 500;
 
-/** Makes every row of a file, and none of them: tells what an import of it would be refused for. Keeps no writer of the store waiting. */
-export const checkImport = Effect.fnUntraced(function* (asked: Import) {
+/**
+ * Tries to make every row of a file and keeps none: lists the problems for which an import of it would be refused. Blocks no writer of the
+ * store.
+ */
+export const checkImport = Effect.fnUntraced(function* (request: Import) {
   const now = (yield* Time).now();
   const { trial, claims } = yield* Store;
-  const tried = trial((tx) => makeRowsOf(trialTransaction(tx, { ...claims, now }), asked, now));
-  // Nothing is written, so that nobody else's commit can come first.
+  const tried = trial((tx) => makeRowsOf(trialTransaction(tx, { ...claims, now }), request, now));
+  // Nothing is written, so that no other commit can come first.
   const { problems } = yield* Effect.catch(tried, (failure) =>
     failure instanceof RivalCommit ? Effect.die(failure) : Effect.fail(failure),
   );
-  return checkedOf(asked.sheet, problems);
+  return checkedOf(request.sheet, problems);
 });
 
 function checkedOf({ rows }: Sheet, problems: readonly ImportProblem[]): ImportCheck {
@@ -54,18 +57,18 @@ const Ran = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Sch
 const ran = jsonMemo(Ran);
 
 /**
- * Imports a file whole or not at all: its rows, and one line of the audit log for all beside those of its rows. Fails with BAD_REQUEST where any row is refused, which
- * names the first of them by row and column.
+ * Imports a file whole or not at all: its rows with their lines in the audit log, and one line for the import. Fails with BAD_REQUEST when
+ * any row is refused, with the first problems by row and column.
  */
-export const runImport = Effect.fnUntraced(function* (asked: Import, once: IdempotencyKey) {
+export const runImport = Effect.fnUntraced(function* (request: Import, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, ran, (tx) => runInCommit(tx, asked, now));
+  return yield* commitOnce(once, now, ran, (tx) => runInCommit(tx, request, now));
 });
 
-const runInCommit = Effect.fnUntraced(function* (tx: Transaction, asked: Import, now: number) {
-  const { sheet, manager } = asked;
+const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: Import, now: number) {
+  const { sheet, manager } = request;
   const { client, id: actor } = manager;
-  const { rows, problems } = yield* makeRowsOf(tx, asked, now);
+  const { rows, problems } = yield* makeRowsOf(tx, request, now);
   if (problems.length > 0) return yield* refuse("BAD_REQUEST", { issues: issuesOf(sheet, problems) });
   const secrets = yield* Secrets;
   const _id = `${client}_import_${secrets.random()}`;
@@ -90,7 +93,7 @@ const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manage
   return yield* makeRows(sheet, yield* makerOf(importing), importing);
 });
 
-/** As many as one refusal names. */
+/** Most issues in one refusal. */
 const mostIssues = 20;
 
 function issuesOf({ columns }: Sheet, problems: readonly ImportProblem[]): readonly CallIssue[] {

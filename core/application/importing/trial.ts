@@ -13,16 +13,16 @@ import type { KindWrites } from "../../ports/store/kinds.ts";
 import type { ReservationWrites } from "../../ports/store/reservations.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
-/** What is read past a transaction: the live claims of a boat's day. */
+/** Reads the live claims of a boat's day outside the transaction. */
 interface TrialClaims extends ClaimReads {
   readonly now: number;
 }
 
 /**
- * A transaction on one that writes nothing: it reads what stands, and what was written on it, which is kept beside that and then forgotten. It
- * takes what makes the rows of an import; any other write goes on to `tx`.
+ * A transaction over `tx` that writes nothing: it reads the stored rows and its own writes, which it keeps in memory and then forgets. It
+ * covers what making the rows of an import writes; any other write goes to `tx`.
  */
-export function trialTransaction(tx: Transaction, beside: TrialClaims): Transaction {
+export function trialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
   const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock } = tx;
   const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, refunds, clock };
@@ -30,7 +30,7 @@ export function trialTransaction(tx: Transaction, beside: TrialClaims): Transact
   const members: Membership[] = [];
   return {
     ...passed,
-    claims: trialClaims(tx.claims, beside),
+    claims: trialClaims(tx.claims, claimReads),
     reservations: trialReservations(tx.reservations),
     kinds: {
       takeTurn: () => Effect.void,
@@ -96,7 +96,7 @@ function trialReservations(base: ReservationWrites): ReservationWrites {
   };
 }
 
-/** Claims that stand are asked for, those that are tried are kept by boat and day. */
+/** Stored claims are queried; claims of the trial are kept in memory by boat and day. */
 function trialClaims(base: ClaimWrites, { claimed, now }: TrialClaims): ClaimWrites {
   const own = new Map<string, Map<number, string>>();
   const released = new Set<string>();
@@ -110,8 +110,8 @@ function trialClaims(base: ClaimWrites, { claimed, now }: TrialClaims): ClaimWri
       const { boat, day, quanta, owner } = claim;
       const tried = ownAt(claim);
       if (quanta.some((quantum) => (tried.get(quantum) ?? owner) !== owner)) return false;
-      const [standing] = yield* Effect.promise(() => claimed([boat], { dateStart: day, dateEnd: day }, now));
-      if (standing !== undefined && intersects(standing.words, maskOfQuanta(quanta))) return false;
+      const [stored] = yield* Effect.promise(() => claimed([boat], { dateStart: day, dateEnd: day }, now));
+      if (stored !== undefined && intersects(stored.words, maskOfQuanta(quanta))) return false;
       if ((yield* expiredOwners(claim, now, owner)).length > 0) return false;
       for (const quantum of quanta) tried.set(quantum, owner);
       own.set(`${boat} ${day}`, tried);

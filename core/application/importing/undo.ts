@@ -10,22 +10,22 @@ import { type Importable, undoImportMs } from "../../kinds/importing/columns.ts"
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { refuse } from "../refuse.ts";
 
-/** Whoever takes an import back, in a commit that took the club's turn. */
+/** The commit, the manager and the time of an undo; the commit has taken the club's turn. */
 export interface UndoContext {
   readonly tx: Transaction;
   readonly manager: Manager;
   readonly now: number;
 }
 
-/** How rows that were imported are taken back. */
+/** How imported rows are removed. */
 export interface RowRemover {
-  /** What has changed a row since, or uses it. */
+  /** What has changed a row since its import, or uses it. */
   readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly Use[]>;
-  /** Takes one back that nothing has touched. */
+  /** Removes a row that nothing has changed or uses. */
   readonly remove: (row: ImportedRow) => Effect.Effect<void, Refusal | RivalCommit, Secrets>;
 }
 
-/** An import to take back; `may` says whether whoever asks may take back rows of its kind. */
+/** An import to undo; `may` says whether the manager may retire rows of its kind. */
 export interface ImportUndo {
   readonly _id: string;
   readonly manager: Manager;
@@ -33,19 +33,19 @@ export interface ImportUndo {
   readonly may: (kind: Importable) => boolean;
 }
 
-/** Most rows that a refusal names. */
+/** Most rows that one refusal names. */
 const most = 10;
 
 const undone = jsonMemo(Schema.Struct({ undone: Schema.Int }));
 
 /**
- * Takes an import back within a day: every row that it made, or none. Fails with IN_USE, which names the first of those that were changed or
- * taken away since, or that something ahead uses; with UNDO_ENDED after that time or once it is taken back, with FORBIDDEN for whoever may not
- * take such rows back.
+ * Undoes an import within a day: every row that it made, or none. Fails with IN_USE, and names the first rows that were changed or removed
+ * since, or that something ahead uses; with UNDO_ENDED after a day or when it is undone already, with FORBIDDEN when the manager may not
+ * retire such rows.
  */
-export const undoImport = Effect.fnUntraced(function* (asked: ImportUndo, once: IdempotencyKey) {
+export const undoImport = Effect.fnUntraced(function* (undo: ImportUndo, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, undone, (tx) => undoInCommit(tx, asked, now));
+  return yield* commitOnce(once, now, undone, (tx) => undoInCommit(tx, undo, now));
 });
 
 const undoInCommit = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, removerOf: takerOf, may }: ImportUndo, now: number) {

@@ -19,25 +19,25 @@ import { termsSentences } from "../../words/format/terms.ts";
 import { waterIn } from "../../words/format/water.ts";
 import { whenOf } from "../../words/format/when.ts";
 
-/** Why a letter is written, where it has several reasons; see deliver.ts. */
+/** Why a letter is written, when it can have several reasons; see deliver.ts. */
 type Why = "cheaper" | "lowered" | "asked";
 
-/** A reservation with the rows it names. */
+/** A reservation with the rows that it names. */
 export interface Trip {
   readonly reservation: Reservation;
   readonly club: Club;
   readonly lake: Lake;
   readonly dock: Dock;
   readonly boat: Boat;
-  /** The number of its receipt, where it is told. */
+  /** The number of its receipt, when the letter shows it. */
   readonly receipt?: number | undefined;
-  /** Those that its price contains, as the club collects them today. */
+  /** The taxes that its price contains, at the club's current rates. */
   readonly taxes: readonly Tax[];
   /** Minutes before the slot at which to be at the dock. */
   readonly leadMinutes: number;
 }
 
-/** The rows that a reservation names, those retired since included; undefined when there is no such row. */
+/** The rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
   const { clubs, ever, settingsOf } = indexOf(catalogue);
   const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
@@ -47,7 +47,10 @@ export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | u
   return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes };
 }
 
-/** The confirmation in the customer's language. `key` is the holder's; in the fragment, no server, log or referrer sees it. */
+/**
+ * The confirmation in the customer's language. `key` is the holder's; the link has it in the fragment, which reaches no server, log or
+ * referrer.
+ */
 export function confirmationLetter(trip: Trip, publicUrl: string, key: string): Letter {
   return tripLetter(trip, {
     subject: "mail.confirmation.subject",
@@ -56,7 +59,7 @@ export function confirmationLetter(trip: Trip, publicUrl: string, key: string): 
   });
 }
 
-/** The same as a text message, in the few words that one has room for. */
+/** The confirmation as a text message, in few words. */
 export function confirmationText(trip: Trip, publicUrl: string, key: string): string {
   const { reservation, club, boat, dock } = trip;
   const { locale, reference, date, start } = reservation;
@@ -72,19 +75,21 @@ export function confirmationText(trip: Trip, publicUrl: string, key: string): st
   });
 }
 
-/** What the customer is told when staff, or they themselves, moved the reservation: where and when it is now, and what it costs. */
+/** The letter after a move by staff or the holder: the new place and time, and the price. */
 export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: Why): Letter {
   const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.asked" : "mail.moved.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
 }
 
-/** What the customer is told when what was offered to them in place of their booking is taken back: it stands as it was. */
+/** The letter that withdraws a proposal: the booking is as it was. */
 export function proposalWithdrawnLetter(trip: Trip, publicUrl: string, key: string): Letter {
   const opening = wordsFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
 }
 
-/** What the customer is told when their booking was canceled and no money is on its way back: which one, why, and what was kept. */
+/**
+ * The letter after a cancellation without a refund under way: which booking, why, and what the club keeps. `kept` and `refused` in cents.
+ */
 export function canceledLetter(trip: Trip, kept: Cents, refused: Cents): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
@@ -99,14 +104,14 @@ export function canceledLetter(trip: Trip, kept: Cents, refused: Cents): Letter 
   ]);
 }
 
-/** By whose wish a booking was canceled; undefined of one that lapsed, or stands. */
+/** Why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
 export function cancellationReason({ reservation: { locale, reason }, club }: Trip): string | undefined {
   const say = wordsFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
 }
 
-/** The boat, the place and the time. */
+/** The boat, the place and the time, line by line. */
 export function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
@@ -118,7 +123,7 @@ export function tripLines({ reservation: { date, start, end, people }, lake, doc
   ];
 }
 
-/** What a customer is reminded of: their trip and what is due of it; after it, of the money alone. */
+/** The reminder of a trip and of what is due; after the trip, of the money alone. */
 export function reminderLetter(trip: Trip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, currency, reference } = reservation;
@@ -133,7 +138,7 @@ export function reminderLetter(trip: Trip, { due, isOver }: ReminderFacts, publi
   return letterOf(say("mail.reminder.overSubject", { reference }), locale, parts);
 }
 
-/** The same as a text message. */
+/** The reminder as a text message. */
 export function reminderText({ reservation, club, dock }: Trip, { due, isOver }: ReminderFacts): string {
   const { locale, currency, reference, date, start } = reservation;
   const say = wordsFor(locale);
@@ -150,7 +155,7 @@ export function reminderText({ reservation, club, dock }: Trip, { due, isOver }:
   return due === 0 ? ahead : `${ahead} ${say("mail.reminder.due", params)}`;
 }
 
-/** What a club's staff are told of a booking: what became of it, whose it is, where and when, and where it stands in the office. */
+/** The notice to a club's staff about a booking: what happened to it, its customer, place and time, and a link to it in the office. */
 export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
   const { reservation, boat } = trip;
   const { reference, profile, phone, amount, currency } = reservation;
@@ -171,14 +176,14 @@ export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", l
   ]);
 }
 
-/** What a customer is asked to pay: cents, the link to the payment and until when it is good, in epoch milliseconds. */
+/** A payment that is due: cents, the link to pay them and its end in epoch milliseconds. */
 interface DuePayment {
   readonly due: Cents;
   readonly until: number;
   readonly url: string;
 }
 
-/** The letter that carries the link to a payment. */
+/** The letter with the link to a payment. */
 export function payLetter(trip: Trip, { url, ...owed }: DuePayment): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
@@ -191,7 +196,7 @@ export function payLetter(trip: Trip, { url, ...owed }: DuePayment): Letter {
   ]);
 }
 
-/** The same as a text message. */
+/** The link to a payment as a text message. */
 export function payText(trip: Trip, { url, ...owed }: DuePayment): string {
   return wordsFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
 }
@@ -202,7 +207,7 @@ function owedParams({ reservation, club }: Trip, { due, until }: Pick<DuePayment
   return { amount: moneyText(due, currency, locale), reference, club: club.name, day: longDay(date), date: dateOf(dayAt(until)) };
 }
 
-/** What is due at the moment of a reminder, and whether the trip is over. */
+/** What is due at the time of a reminder, in cents, and whether the trip is over. */
 export interface ReminderFacts {
   readonly due: Cents;
   readonly isOver: boolean;
@@ -239,13 +244,13 @@ function tripLetter(trip: Trip, { subject, opening, pass }: TripLetterParts): Le
   ]);
 }
 
-/** Money that went back. */
+/** An amount that is refunded. */
 interface RefundAmount {
   readonly amount: Cents;
   readonly currency: Currency;
 }
 
-/** What is told when money went back, and what of it was kept. */
+/** The letter about a refund, with what the club keeps. */
 export function refundLetter(trip: Trip, { amount, currency }: RefundAmount, kept: Cents, why?: Why): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
@@ -262,7 +267,7 @@ export function refundLetter(trip: Trip, { amount, currency }: RefundAmount, kep
   ]);
 }
 
-/** What is told when money was to go back and the provider refused for good: the club gives it another way. */
+/** The letter about a refund that the provider refused for good: the club returns the money another way. */
 export function refundRefusedLetter(trip: Trip, { amount, currency }: RefundAmount, why?: Why): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
@@ -275,13 +280,13 @@ export function refundRefusedLetter(trip: Trip, { amount, currency }: RefundAmou
   ]);
 }
 
-/** Why money goes back. */
+/** Why money is refunded, as a sentence. */
 function refundWhy(trip: Trip, why?: Why): string {
   const say = wordsFor(trip.reservation.locale);
   return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (cancellationReason(trip) ?? say("mail.refund.why"));
 }
 
-/** What a club's staff are told of its money at the provider, with the way to the booking. */
+/** The notice to a club's staff about its money at the provider, with a link to the booking. */
 export function moneyLetter(
   { reservation }: Trip,
   { news, amount }: { readonly news: "refused" | "refunded" | "disputed" | "lost"; readonly amount: Cents },
@@ -296,19 +301,19 @@ export function moneyLetter(
   ]);
 }
 
-/** What the club is told of money that is not what was asked. */
+/** The notice to a club about a payment of a wrong amount or currency. */
 export function mismatchLetter({ reservation }: Trip): Letter {
   const say = wordsFor(reservation.locale);
   const params = { amount: priceText(reservation), reference: reservation.reference };
   return letterOf(say("mail.mismatch.subject", params), reservation.locale, [paragraph(say("mail.mismatch.text", params))]);
 }
 
-/** The text message that carries a code. */
+/** The text message with a code. */
 export function codeText(code: string, locale: Locale): string {
   return wordsFor(locale)("mail.code", { code });
 }
 
-/** The trip as an event of a calendar, taken out of it once the booking is canceled. */
+/** The trip as a calendar event; canceled once the booking is. */
 export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
@@ -329,7 +334,7 @@ export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinut
   };
 }
 
-/** What a holder's link ends with when it leads to where the booking is changed or canceled. */
+/** The end of a holder's link that opens changing and canceling the booking. */
 const manageMark = "to=manage";
 
 /** The address of a holder's pass. */
@@ -342,31 +347,31 @@ export function passLinkOf({ reservation }: Trip, publicUrl: string, key: string
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
-/** How a letter begins. What follows a dot in a name stands apart: whatever was typed, mail programs make no link of it. */
+/** The greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
 export function greetingOf({ locale, profile }: Reservation): LetterPart {
   return paragraph(wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 
-/** How a letter ends: whom to call, and the club's address where it has told one. */
+/** The end of a letter: the club's phone, and its address if it has one. */
 export function closingOf({ name, phone, address }: Club, locale: Locale): LetterPart {
   const say = wordsFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }
 
-/** The terms of a cancellation as a paragraph; none where nothing was promised. */
+/** The terms of a cancellation as a paragraph; none when nothing was promised. */
 function termsIn(reservation: Reservation): readonly LetterPart[] {
   const { policy, locale, currency, createdAt, status } = reservation;
   if (policy === null) return [];
-  // The policy keeps a part of what was paid, and nothing was.
+  // The policy keeps a part of what was paid, but nothing was paid.
   if (status === "cash_payment") return [paragraph(wordsFor(locale)("mail.terms.unpaid"))];
   const { longDay, time } = whenOf(locale);
-  const said = termsSentences(cancellationTerms(policy, reservation, createdAt), {
+  const sentences = termsSentences(cancellationTerms(policy, reservation, createdAt), {
     longDay,
     time,
     money: (cents) => moneyText(cents, currency, locale),
   });
-  return [paragraph(said.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "))];
+  return [paragraph(sentences.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "))];
 }
 
 function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {

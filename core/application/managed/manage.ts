@@ -15,10 +15,10 @@ import { idsIn, usesOfPlace, usesOf } from "./uses.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
 import { refuse } from "../refuse.ts";
 
-/** A kind with its rules, where it has any. */
+/** A kind with its rules, if it has any. */
 export type RuledKind = AnyKind & { readonly rules?: KindRules };
 
-/** A row by its id; `version` is the one that was seen, and `client`, where it is sent, the manager's own. */
+/** A row by its id; `version` is the one that the caller saw, and `client`, when it is sent, must be the manager's own. */
 export interface RowReference {
   readonly _id: string;
   readonly version?: number;
@@ -26,8 +26,8 @@ export interface RowReference {
 }
 
 /**
- * Makes a row of a kind. Fails with DUPLICATE where a living row of the club is the same in a field that tells rows apart, with BAD_REQUEST
- * where its fields do not go together or name what is not there, with ITEM_NOT_EXIST for another club's.
+ * Creates a row of a kind. Fails with DUPLICATE when a living row of the club has the same unique field, with BAD_REQUEST when its fields
+ * do not go together or name what does not exist, with ITEM_NOT_EXIST for another club's.
  */
 export const createRow = Effect.fnUntraced(function* (
   kind: RuledKind,
@@ -48,7 +48,7 @@ export const createRow = Effect.fnUntraced(function* (
   );
 });
 
-/** What many rows of a club that are made in one commit share: who makes them, when, and what tells them apart from each other and from those that stand. */
+/** What the rows of one batch share: the commit, who creates them, when, and the unique fields of stored and earlier rows. */
 export interface BatchContext {
   readonly tx: Transaction;
   readonly manager: Manager;
@@ -56,7 +56,7 @@ export interface BatchContext {
   readonly apart: DuplicateIndex;
 }
 
-/** Makes a row of a kind within a commit that took the club's turn, as `create` does, with its line of the audit log. */
+/** Creates a row of a kind, as {@link createRow} does, with its line in the audit log, within a commit that took the club's turn. */
 export const createInBatch = Effect.fnUntraced(function* (kind: RuledKind, sent: Readonly<Record<string, unknown>>, making: BatchContext) {
   const { tx, manager, now, apart } = making;
   const input = yield* normalized(kind, sent);
@@ -66,7 +66,7 @@ export const createInBatch = Effect.fnUntraced(function* (kind: RuledKind, sent:
   return row;
 });
 
-/** Puts a retired row back as a new one would be made, under its id, within a commit that took the club's turn. */
+/** Restores a retired row with the fields of a new one, under its id, within a commit that took the club's turn. */
 export const restoreInBatch = Effect.fnUntraced(function* (
   kind: RuledKind,
   before: AnyRow,
@@ -104,15 +104,15 @@ const insertRow = Effect.fnUntraced(function* (work: Work, _id: string, input: R
 });
 
 /**
- * Changes fields of a row. Beside what `create` fails with: CONFLICT, with the row as it is stored, where another commit changed it since
- * the version that was seen. What changes nothing leaves the version as it is.
+ * Changes fields of a row. Fails as {@link createRow} does, and with CONFLICT and the stored row when another commit changed it since
+ * `version`. A change of nothing keeps the version.
  */
 export const updateRow = Effect.fnUntraced(function* (kind: RuledKind, sent: Changes, manager: Manager, once: IdempotencyKey) {
   const input = yield* normalized(kind, sent);
   return yield* changeRow(kind, { ...sent, ...input }, manager, once, true);
 });
 
-/** Changes fields of their own row that the kind lets people change, whatever its version. */
+/** Changes fields of people's own row that their kind lets them change, whatever its version. */
 export const updateOwnRow = Effect.fnUntraced(function* (kind: RuledKind, input: Changes, manager: Manager, once: IdempotencyKey) {
   return yield* changeRow(kind, input, manager, once, false);
 });
@@ -152,8 +152,8 @@ const changeRow = Effect.fnUntraced(function* (
 });
 
 /**
- * Retires a row: it leaves the offer, and stays for what names it, without what its kind erases. Fails with IN_USE, whatever version was seen, where something ahead still
- * uses it; then with BAD_REQUEST where no version is sent, and with CONFLICT for a stale one.
+ * Retires a row: it leaves the offer, and stays for what names it, without the fields that its kind erases. Fails with IN_USE, whatever the
+ * version, when something ahead still uses it; then with BAD_REQUEST without a version, and with CONFLICT for a stale one.
  */
 export const retireRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
   return yield* commitManaged(
@@ -171,7 +171,7 @@ export const retireRow = Effect.fnUntraced(function* (kind: RuledKind, input: Ro
   );
 });
 
-/** Retires a row within a commit that took the club's turn, with its line of the audit log. Whoever does has seen that nothing uses it. */
+/** Retires a row within a commit that took the club's turn, with its line in the audit log. The caller has checked that nothing uses it. */
 export const retireInBatch = Effect.fnUntraced(function* (
   kind: RuledKind,
   before: AnyRow,
@@ -187,7 +187,7 @@ const retireInCommit = Effect.fnUntraced(function* (work: Work, before: AnyRow) 
   return { action: "delete", before, row: yield* swapRow(work, row) } as const;
 });
 
-/** Puts a retired row back into the offer. Fails like `update` does; one that lives is a CONFLICT. */
+/** Puts a retired row back into the offer. Fails as {@link updateRow} does; a living row is a CONFLICT. */
 export const restoreRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
   return yield* commitManaged(
     kind,
@@ -214,13 +214,13 @@ interface Work {
   readonly manager: Manager;
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
-  /** What tells rows apart, where many are made at once; else each is looked for among those that live. */
+  /** The unique fields of other rows when many are made at once; else the living rows are read. */
   readonly apart?: DuplicateIndex;
 }
 
 type ManagedChange = Pick<RowChange, "action" | "before" | "row" | "extras">;
 
-/** One commit for the club's turn, the change, and its line in the audit log; gives the row as it is answered. */
+/** One commit with the club's turn, the change, and its line in the audit log; gives the row as the call answers it. */
 const commitManaged = Effect.fnUntraced(function* <Failure>(
   kind: RuledKind,
   manager: Manager,
@@ -239,7 +239,7 @@ const commitManaged = Effect.fnUntraced(function* <Failure>(
   return yield* commitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
 });
 
-/** Writes a change into the audit log, and does what else the kind does with it. */
+/** Writes a change into the audit log, and runs the kind's `afterWrite`. */
 const logAndFollow = Effect.fnUntraced(function* ({ tx, kind, manager, now }: Work, changed: ManagedChange) {
   yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: (yield* Secrets).random() }));
   yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
@@ -288,7 +288,7 @@ function lineOf(
   { action, before, row, extras = {} }: ManagedChange,
   { now, id }: { now: number; id: string },
 ): AuditLine {
-  // Of what no row holds the log says that it was set.
+  // For extras, which no row holds, the log says only that they were set.
   const set = Object.fromEntries(Object.keys(extras).map((name) => [name, {}]));
   const changes = { ...differences(kind, action === "create" ? {} : (before ?? {}), row), ...set };
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
@@ -301,9 +301,9 @@ const readOwn = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, cli
   return row;
 });
 
-const readSeen = Effect.fnUntraced(function* (work: Work, asked: RowReference) {
-  const row = yield* readOwn(work, asked);
-  yield* assertSeen(work.kind, row, asked);
+const readSeen = Effect.fnUntraced(function* (work: Work, reference: RowReference) {
+  const row = yield* readOwn(work, reference);
+  yield* assertSeen(work.kind, row, reference);
   return row;
 });
 
@@ -322,12 +322,14 @@ function conflict(kind: AnyKind, row: AnyRow): Refusal<"CONFLICT"> {
   return new Refusal("CONFLICT", { extra: { current: viewOf(kind, row) } });
 }
 
-// A club named in a body is compared with the caller's: another's does not exist.
+// A club named in a body must be the caller's: another's does not exist.
 function assertOwn(client: unknown, manager: Manager) {
   return client === undefined || client === manager.client ? Effect.void : refuse("ITEM_NOT_EXIST");
 }
 
-/** Refuses a row whose fields do not go together, that names what is not there, or that is the same as another living one. */
+/**
+ * Fails when a row's fields do not go together, when it names what does not exist, or when it equals another living row in a unique field.
+ */
 const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | undefined, row: AnyRow) {
   const { kind } = work;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
@@ -361,7 +363,7 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work,
   }
 });
 
-/** Refuses a change of place while rows that must lie there too name this one. */
+/** Fails with IN_USE when a row changes its place while rows that must share the place name it. */
 const assertLeft = Effect.fnUntraced(function* ({ tx, kind, now }: Work, before: AnyRow, row: AnyRow) {
   const uses = yield* usesOfPlace(tx, kind, before, row, now);
   if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });

@@ -8,7 +8,7 @@ import type { Phones } from "../../ports/phones.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 
-/** Who changes rows: their club's alone. `may` says whether they hold a permission, `roles` are the names of theirs. */
+/** Who changes rows of their own club. `may` says whether they hold a permission, `roles` are the names of their roles. */
 export interface Manager {
   readonly client: string;
   readonly id: string;
@@ -16,10 +16,10 @@ export interface Manager {
   readonly roles: readonly string[];
 }
 
-/** What a kind's rules made of the fields that it takes beside its row, by their names. */
+/** What a kind's rules computed from inputs that are no fields of the row, by input name. */
 export type Extras = Readonly<Record<string, string>>;
 
-/** What is about to be done to a row: `before` is left out for a new one, `extras` where none were sent. */
+/** A change that is about to be written: `before` is left out for a new row, `extras` when none were sent. */
 export interface RowChange {
   readonly tx: Transaction;
   readonly manager: Manager;
@@ -30,30 +30,30 @@ export interface RowChange {
   readonly extras?: Extras | undefined;
 }
 
-/** What a kind asks beyond its fields. */
+/** What a kind requires or does beyond its fields. Every rule is optional. */
 export interface KindRules {
-  /** Reads what was sent into the spelling that the store keeps. */
+  /** Turns the input into the spelling that the store uses. */
   readonly normalize?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;
-  /** Checks what was sent beside the row and makes of it what the commit needs, before the commit; undefined where nothing was sent. */
+  /** Checks inputs that are no fields of the row and computes what the commit needs, before the commit; undefined when none were sent. */
   readonly prepare?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Extras | undefined, Refusal, Passwords>;
-  /** Refuses a change by who makes it and by what else stands in the store; within its commit, before it is written. */
+  /** Refuses a change by who makes it and by what is stored; within the commit, before the write. */
   readonly assertMay?: (changing: RowChange) => Effect.Effect<void, Refusal>;
   /**
-   * Whether a new row is answered as if it stood, and is not written: what it would tell of other clubs is not for who asks. Within its
-   * commit, in which it may send word to whom it concerns.
+   * Whether to report success without writing a new row, so that nobody learns what another club has. Within the commit, in which it may
+   * queue letters.
    */
   readonly concealExisting?: (changing: RowChange) => Effect.Effect<boolean>;
   /**
-   * What is stored of a changed row that is answered as it was asked for: what differs would tell of other clubs. Within its commit, in which
-   * it may send word to whom it concerns.
+   * The row to store in place of the one that the reply shows; a difference would reveal what another club has. Within the commit, in which
+   * it may queue letters.
    */
   readonly rowToStore?: (changing: RowChange & { readonly before: AnyRow }) => Effect.Effect<AnyRow>;
-  /** What else the same commit does, once the row is written. */
+  /** Further effects in the same commit, once the row is written. */
   readonly afterWrite?: (changed: RowChange) => Effect.Effect<void>;
-  /** A row with what follows from what was sent; `before` is left out for a new one. */
+  /** A row with fields that follow from the input; `before` is left out for a new one. */
   readonly complete?: (before: AnyRow | undefined, row: AnyRow, by: Pick<RowChange, "manager" | "now">) => AnyRow;
   /** The kind's `computed` fields of a row. */
   readonly compute?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
-  /** What a new row has that nobody sends. */
+  /** The fields of a new row that nobody sends. */
   readonly initial?: (now: number, manager: Manager) => Readonly<Record<string, unknown>>;
 }

@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /**
- * The secret fields that are written to a row of a kind, sealed for it; `row` is as it is kept, its id alone where it is new. What is there
- * already stays as it was sealed.
+ * The secret fields of an input, sealed for their row. `row` is the stored row, or only its id when it is new. A field that is unchanged
+ * keeps its stored seal.
  */
 export function sealSecrets(
   { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,

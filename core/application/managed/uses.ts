@@ -9,7 +9,7 @@ import { kindNames } from "../../kinds/names.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 
-/** What still uses a row: a living row of another kind by its name, or a booking ahead by its reference. */
+/** Something that uses a row: a living row of another kind by its name, or a booking ahead by its reference. */
 export interface Use {
   readonly model: string;
   readonly _id: string;
@@ -19,20 +19,23 @@ export interface Use {
 /** Most uses that one refusal names. */
 const most = 10;
 
-/** What keeps a row from being deleted, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over at `now`, the next first. */
+/**
+ * What keeps a row from being retired, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over
+ * at `now`, the next first.
+ */
 export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
   const referring = yield* Effect.forEach(kindNames, (name) => referringTo(tx, kinds[name], { of: kind, row, today: dayAt(now) }));
   return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
 });
 
-/** What names a row and must lie where it does, where a change moves it: at most ten. */
+/** Rows that refer to a row and must share its parent, when a change moves it to another parent; at most ten. */
 export const usesOfPlace = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
-  const isKept = (field: string, { sharedParent, refers }: AnyKind): boolean => {
+  const isBound = (field: string, { sharedParent, refers }: AnyKind): boolean => {
     const parent = sharedParent?.[field];
     return refers[field] === kind.name && parent !== undefined && before[parent] !== after[parent];
   };
   const found = yield* Effect.forEach(kindNames, (name) =>
-    referringTo(tx, kinds[name], { of: kind, row: before, today: dayAt(now), isKept }),
+    referringTo(tx, kinds[name], { of: kind, row: before, today: dayAt(now), isBound }),
   );
   return found.flat().slice(0, most);
 });
@@ -41,12 +44,12 @@ interface Referred {
   readonly of: AnyKind;
   readonly row: AnyRow;
   readonly today: Day;
-  /** Which fields of another kind count, all that refer to it when left out. */
-  readonly isKept?: (field: string, kind: AnyKind) => boolean;
+  /** Which fields of another kind count; all that refer to it when left out. */
+  readonly isBound?: (field: string, kind: AnyKind) => boolean;
 }
 
-const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today, isKept }: Referred) {
-  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name && (isKept?.(field, kind) ?? true));
+const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today, isBound }: Referred) {
+  const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name && (isBound?.(field, kind) ?? true));
   if (fields.length === 0) return [];
   const living = yield* rowsIn(tx, kind.name).living(client);
   return living
@@ -54,7 +57,7 @@ const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind,
     .map((row): Use => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
 });
 
-/** The ids that a field refers by: one, several or none. */
+/** The ids in a reference field: one, several or none. */
 export function idsIn(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value].flat();
 }

@@ -5,7 +5,9 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a kind asks of its rows' photos: each names a file of the club that no other row uses; what no row names any more is swept. */
+/**
+ * The rules for photos of a row: each names a file of the club that no other row uses. The sweep erases files that no row uses any more.
+ */
 export const photoRules: KindRules = {
   assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: RowChange) {
     const known = filesOf(before);

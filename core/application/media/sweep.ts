@@ -5,8 +5,8 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { idleFileMs } from "../../domain/media/storedFile.ts";
 
 /**
- * Erases files that nothing used for long before `until` (epoch milliseconds), at most `limit`; gives how many. They are marked first, so that no row begins to use one whose
- * bytes are going; what breaks off is done again.
+ * Erases files that have been unused for long before `until` (epoch milliseconds), at most `limit`; gives how many. Files are marked first,
+ * so that no row begins to use one while its bytes go; an interrupted sweep is repeated.
  */
 export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: number) {
   const media = yield* Media;

@@ -10,8 +10,8 @@ import { maxIdleFiles, type StoredFile } from "../../domain/media/storedFile.ts"
 import { refuse } from "../refuse.ts";
 
 /**
- * Keeps a photo that nothing uses yet. Fails with BAD_REQUEST at `/file` where the bytes are no photo to keep, and with TOO_MANY_REQUESTS
- * where the club has too many that nothing uses. The row is there before the bytes: whatever breaks off, the sweep erases both.
+ * Stores a photo that no row uses yet. Fails with BAD_REQUEST at `/file` when the bytes are no acceptable photo, and with TOO_MANY_REQUESTS
+ * when the club has too many unused ones. The row is written before the bytes: after an interruption the sweep erases both.
  */
 export const uploadPhoto = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: IdempotencyKey) {
   const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];

@@ -14,7 +14,10 @@ import { queueAnotherConfirmation } from "./resend.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
-/** A new address for a booking's letters: `key` is its holder's, `proof` of its phone; none is needed where `own` is that phone, verified on the account of who asks. */
+/**
+ * A new address for a booking's letters: `key` is its holder's, `proof` that of its phone. No proof is needed when `verifiedPhone`, the
+ * phone of the caller's account, is the booking's.
+ */
 export interface EmailCorrection {
   readonly id: string;
   readonly key: string;
@@ -24,9 +27,9 @@ export interface EmailCorrection {
 }
 
 /**
- * Gives a booking that stands another e-mail, and sends its confirmation there. The key alone is not enough: passengers have it, and so has
- * whoever got the letter by mistake. Fails with PROOF_EXPIRED without a proof of the phone, with TOO_MANY_REQUESTS over the cap of confirmations,
- * and with TRANSITION_REFUSED where the trip is over, the booking does not stand, or its e-mail is what was proved of it.
+ * Gives an active booking another e-mail, and sends its confirmation there. The key is not enough: passengers have it, and so has anybody
+ * who received the letter by mistake. Fails with PROOF_EXPIRED without a proof of the phone, with TOO_MANY_REQUESTS over the cap of
+ * confirmations, and with TRANSITION_REFUSED when the trip is over, the booking is not active, or its e-mail is what proved it.
  */
 export const correctEmail = Effect.fnUntraced(function* (
   { id, key, email, proof, verifiedPhone: own }: EmailCorrection,
@@ -41,7 +44,10 @@ export const correctEmail = Effect.fnUntraced(function* (
   return yield* readOwned(id, access);
 });
 
-/** Whether a booking's holder may give it another e-mail, once they proved its phone: it stands, and its phone is what a code can go to. */
+/**
+ * Whether a booking's holder may give it another e-mail once they prove its phone: the booking is active, and a code can be texted to its
+ * phone.
+ */
 export const mayCorrectEmail = Effect.fnUntraced(function* (reservation: Reservation, now: number) {
   return isCorrectable(reservation, now) && (yield* isTextable(reservation.phone));
 });
@@ -63,7 +69,7 @@ const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
   yield* notifyFormerAddress(tx, current, now);
 });
 
-/** The customer's own row, where it was made of the same mistake. */
+/** Corrects the customer's own row too, when it has the same mistaken e-mail. */
 const followCustomer = Effect.fnUntraced(function* (tx: Transaction, { client, phone, profile }: Reservation, email: string) {
   const customer = yield* tx.customers.byPhone(client, phone);
   if (customer === undefined || customer.email !== profile.email.toLowerCase()) return;
@@ -72,8 +78,9 @@ const followCustomer = Effect.fnUntraced(function* (tx: Transaction, { client, p
 });
 
 /**
- * The address of before may be a stranger's, who got a letter that was not theirs, or the customer's own, whom somebody with their phone locks
- * out. Both are told that letters of a booking go elsewhere now, and whom to call; neither who booked, nor what, nor the new address.
+ * Notifies the former address that a booking's letters go elsewhere now, and how to reach the club. It may be a stranger's, or the
+ * customer's own when somebody with their phone locks them out; so the letter names neither the booker, nor the booking, nor the new
+ * address.
  */
 function notifyFormerAddress(tx: Transaction, { _id, client, profile, locale, version }: Reservation, now: number) {
   if (profile.email === "") return Effect.void;

@@ -68,7 +68,10 @@ import { isPayable } from "../../domain/reservation/statuses.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
-/** Why a mail is sent, where it has several reasons: a change made the booking cheaper, the club lowered its price, or its holder asked for it. */
+/**
+ * Why a mail is sent, when it can have several reasons: a change made the booking cheaper, the club lowered its price, or its holder wanted
+ * it.
+ */
 const Why = Schema.Literals(["cheaper", "lowered", "asked"]);
 type Why = typeof Why.Type;
 
@@ -89,22 +92,22 @@ const MailJob = Schema.Struct({
     "money",
   ]),
   reservation: Schema.String,
-  /** The provider's id of the refund that a mail tells of. */
+  /** The provider's id of the refund that the mail is about. */
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(Why),
-  /** Until when the payment's link is good that a mail carries; epoch milliseconds. */
+  /** The end of the payment link in the mail, in epoch milliseconds. */
   until: Schema.optionalKey(Schema.Number),
-  /** The day of the trip that a reminder was queued for: it may have been moved since. */
+  /** The day of the trip that a reminder was queued for: the trip may have been moved since. */
   day: Schema.optionalKey(Schema.String),
-  /** The offer that a letter makes. */
+  /** The rebooking whose proposal a letter carries. */
   rebooking: Schema.optionalKey(Schema.String),
-  /** What the staff are told of. */
+  /** What a notice to the staff is about. */
   about: Schema.optionalKey(Schema.Literals(noticeKinds)),
-  /** What the provider did with the club's money, and how many cents of it. */
+  /** What happened to the club's money at the provider, and how many cents of it. */
   news: Schema.optionalKey(Schema.Literals(moneyNews)),
   amount: Schema.optionalKey(Schema.Number),
 });
-/** A code, or news of an account that has no mailbox. */
+/** A code, or news of an account that has no e-mail. */
 const SmsJob = Schema.Struct({
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
@@ -116,7 +119,7 @@ const SmsJob = Schema.Struct({
 const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 const RefundJob = Schema.Struct({
   reservation: Schema.String,
-  /** The refund that is asked for; the row's key in rows of before refunds were kept. */
+  /** The id of the refund; rows from before refunds were stored use the row's key. */
   refund: Schema.optionalKey(Schema.String),
   capture: Schema.String,
   amount: Schema.Number,
@@ -125,9 +128,9 @@ const RefundJob = Schema.Struct({
 });
 
 /**
- * Does the work of one outbox row. It may be done more than once, so every effect carries a key of its own: a mail its message id, a
- * refund the id of the capture it returns. Fails, or dies, when the effect did not happen; the row is then to be tried again, unless that is
- * hopeless.
+ * Does the work of one outbox row. It may run more than once, so every effect carries a key of its own: a mail its message id, a refund the
+ * id of the capture that it returns. Fails, or dies, when the effect did not happen; the row is then tried again, unless {@link
+ * isPermanentFailure}.
  */
 export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
@@ -137,7 +140,7 @@ export const deliver = Effect.fnUntraced(function* (row: OutboxRow) {
   return yield* sendMail(row);
 });
 
-/** Whether what a row failed of comes again however often it is tried; a row that cannot be read stays so. */
+/** Whether a row would fail the same way at every try; a row that cannot be read does. */
 export function isPermanentFailure(error: unknown): boolean {
   if (Schema.isSchemaError(error)) return true;
   return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
@@ -160,7 +163,7 @@ const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow
 const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
   const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
-  const asked = {
+  const request = {
     client,
     reservation,
     refund,
@@ -169,15 +172,15 @@ const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }: Outbox
     currency,
     cause: why === undefined || why === "asked" ? null : why,
   };
-  const answer = yield* Effect.result(payments.refund(capture, asked.amount, key));
-  if (Result.isSuccess(answer)) return yield* commit((tx) => refunded(tx, asked, answer.success.ref, time.now()));
+  const answer = yield* Effect.result(payments.refund(capture, request.amount, key));
+  if (Result.isSuccess(answer)) return yield* commit((tx) => refunded(tx, request, answer.success.ref, time.now()));
   const fault = answer.failure;
   if (!fault.permanent) return yield* Effect.fail(fault);
-  // Refunded or disputed there: what went back meanwhile is entered, and only what is still owed was refused.
+  // The payment was refunded or disputed at the provider: what went back meanwhile is entered, and only the rest counts as refused.
   const seen = yield* Effect.catch(payments.payment(capture), (failure) =>
     failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
   );
-  const isRefused = yield* commit((tx) => refused(tx, asked, { seen, refusal: fault.refusal, now: time.now() }));
+  const isRefused = yield* commit((tx) => refused(tx, request, { seen, refusal: fault.refusal, now: time.now() }));
   const alarms = yield* Alarms;
   if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
 });
@@ -192,8 +195,8 @@ interface QueuedRefund {
   readonly cause: RefundCause | null;
 }
 
-const refunded = Effect.fnUntraced(function* (tx: Transaction, asked: QueuedRefund, ref: string, now: number) {
-  const { client, reservation, refund, amount, currency, cause } = asked;
+const refunded = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRefund, ref: string, now: number) {
+  const { client, reservation, refund, amount, currency, cause } = request;
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
@@ -206,7 +209,7 @@ interface ProviderAnswer {
   readonly now: number;
 }
 
-/** Marks a refund as refused, with what is still owed of it, and tells the club and its customer; gives whether anything is. */
+/** Marks a refund as refused with what is still owed, and notifies the club and its customer; gives whether anything is owed. */
 const refused = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, reservation, refund, capture, cause }: QueuedRefund,
@@ -221,7 +224,7 @@ const refused = Effect.fnUntraced(function* (
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
   yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
-  // The mail of the refund would have told of it; where the provider is asked again, its customer knows already.
+  // The mail of the refund would have announced the cancellation; at a retry its customer knows already.
   if (current.status === "canceled") yield* tx.outbox.enqueue(mailEntry("canceled", client, reservation, now));
   else if (left.tries === 0) {
     const entry = mailEntry("refundRefused", client, reservation, now, refund);
@@ -235,7 +238,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
   const state = yield* payments.expire(session);
   const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
-  // Paid before it could be ended: the money is entered, and stays or goes back by the status table.
+  // Paid before the session ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applySessionState(reservation, state);
 });
 
@@ -272,25 +275,25 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
         : mail === "money"
           ? moneyMail(trip, moneyNewsOf, cents(amount), settings)
           : mails[mail](trip, refund, why);
-  // A mail about a trip whose visitor is forgotten has nobody to go to.
+  // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
 
-/** What the staff are told, at the address that they chose, else the club's. */
+/** The notice to the staff, at the address that they chose, else the club's. */
 const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: NoticeKind, { messages }: ClubSettings) {
   const { publicUrl } = yield* Settings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
   return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
 });
 
-/** What staff are told of the club's money at the provider: always, at the address of their notices, else the club's. */
+/** The notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
 const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNews, amount: Cents, { messages }: ClubSettings) {
   const { publicUrl } = yield* Settings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
   return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
 });
 
-/** What tells of money is always sent, and what tells the club. */
+/** Mails about money and mails to the club are never capped. */
 function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, catalogue: Catalogue) {
   if (
     mail === "refund" ||
@@ -307,11 +310,11 @@ function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, ca
 
 type Addressed = Omit<Mail, "messageId">;
 
-/** A mail that shows the trip as it stands now, its calendar file with it; the same event there, however often it comes. */
+/** A mail that shows the current trip with its calendar file; every mail of a trip has the same event. */
 function tripMail(letterOf: typeof movedLetter) {
   return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
     const { status, profile } = trip.reservation;
-    // Canceled before the mail left: a confirmation would mislead.
+    // The booking was canceled before the mail left: a confirmation would mislead.
     if (!holdsQuanta(status)) return undefined;
     const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
@@ -320,7 +323,7 @@ function tripMail(letterOf: typeof movedLetter) {
   });
 }
 
-/** The trip's calendar file: it adds the event, changes it, or takes it out once the booking is canceled. */
+/** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
 const eventFile = Effect.fnUntraced(function* (trip: Trip) {
   const calendar = yield* Calendar;
   const entry = calendarEntryOf(trip);
@@ -331,19 +334,19 @@ const eventFile = Effect.fnUntraced(function* (trip: Trip) {
   } satisfies Attachment;
 });
 
-/** The link to what is due, by mail, by text to who has none; nothing once it is over or paid. */
+/** The link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
 const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
   const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
   const due = dueOf(amount, yield* store.ledger.of(client, _id));
   if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
-  const asked = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
-  if (profile.email !== "") return addressed(profile.email, payLetter(trip, asked), []);
-  if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, asked));
+  const payment = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
+  if (profile.email !== "") return addressed(profile.email, payLetter(trip, payment), []);
+  if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, payment));
   return undefined;
 });
 
-/** An offer, by mail, by text to who has none; nothing once it was answered, taken back or is over. From here on it counts as told. */
+/** A proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
 const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue: Catalogue) {
   const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
   const rebooking = yield* commit(
@@ -365,7 +368,7 @@ const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue
 
 const mails = {
   confirmation: tripMail(confirmationLetter),
-  /** By text, to who asked for one. */
+  /** By text, when the customer wished one. */
   confirmationText: Effect.fnUntraced(function* (trip: Trip) {
     const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
     const { _id, phone, status } = trip.reservation;
@@ -389,14 +392,14 @@ const mails = {
     const { client, _id, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
     const refunds = lines.filter(({ kind }) => kind === "refund");
-    // Where several went back, each has a mail of its own.
-    const told = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
-    if (told === undefined) return undefined;
-    // It may be the only word of a cancellation. One whose payment never came through was in no calendar.
+    // Each refund has a mail of its own.
+    const line = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
+    if (line === undefined) return undefined;
+    // It may be the only message about a cancellation. A booking whose payment never came was in no calendar.
     const isCanceled = trip.reservation.status === "canceled" && cancellationReason(trip) !== undefined;
-    return addressed(profile.email, refundLetter(trip, told, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+    return addressed(profile.email, refundLetter(trip, line, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
   }),
-  /** Of a booking that stands, or was paid too late; nothing once the club gave it back another way. */
+  /** For an active booking, or one that was paid too late; nothing once the club returned the money another way. */
   refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: Why | undefined) {
     const store = yield* Store;
     const { client, _id, currency, profile } = trip.reservation;
@@ -407,7 +410,7 @@ const mails = {
     const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
     const { client, _id, profile, phone, amount } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    // Paid, canceled, closed on or gone by before the reminder left.
+    // The booking was paid, canceled or closed, or is over, before the reminder left.
     if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
     if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
     const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
@@ -425,7 +428,9 @@ function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["at
   return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
 }
 
-/** The same for every try of a row, so that a mail sent twice is shown once; the driver sets the sender's domain behind it. */
+/**
+ * The message id: the same for every try of a row, so that a mail that is sent twice is shown once; the driver appends the sender's domain.
+ */
 function messageIdOf(key: string): string {
   return key.replaceAll(/[^A-Za-z0-9._-]/g, ".");
 }

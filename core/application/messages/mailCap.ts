@@ -6,7 +6,7 @@ import { countsAsMailed } from "../../domain/messages/mailedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /**
- * Whether a booking's own mails are too many for the mailbox that somebody named: it cost nothing, and as many like it came before within
+ * Whether a booking's own mails are too many for the mailbox that somebody named: the booking cost nothing, and as many like it came within
  * a day as the club allows.
  */
 export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {

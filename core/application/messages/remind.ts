@@ -13,12 +13,12 @@ import { isTextable } from "../proof/phone.ts";
 import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 
-/** Milliseconds within which nobody is reminded of one trip twice. */
+/** How long after a reminder of a trip no other is sent, in milliseconds. */
 const onceIn = 3_600_000;
 
 /**
- * Sends a reservation's customer a reminder of it, of what is due where something is, once an hour at most: by mail, by text to who has
- * none. Fails with LeftOut where there is nothing to remind them of, or no way to, and while an offer is out to them.
+ * Reminds a reservation's customer of it, and of what is due, at most once an hour: by mail, or by text when there is no e-mail. Fails with
+ * LeftOut when there is nothing to remind of or no way to reach the customer, and while a proposal awaits their answer.
  */
 export const remind = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -26,7 +26,7 @@ export const remind = Effect.fnUntraced(function* (reservation: Reservation, sta
   yield* commitOnce(once, now(), doneMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
 });
 
-/** Why nobody is reminded of a reservation: it is canceled, being paid, or over with nothing due. Undefined where they are. */
+/** Why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
 export function whyNotReminded(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
   if (!holdsQuanta(reservation.status)) return "canceled";
   if (reservation.status === "pending") return "paying";

@@ -11,16 +11,16 @@ import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 
-/** Those that stand: who is still paying is told of the booking once they have. */
+/** Statuses that are reminded: a customer who is still paying receives the confirmation afterwards. */
 const reminded: readonly Status[] = ["paid", "confirmed", "cash_payment"];
-/** Bookings of one commit. */
+/** Bookings per commit. */
 const atOnce = 50;
 
 /**
- * Makes the job that reminds the customers of tomorrow's trips once the club's hour has come, in Toronto's days whatever its clocks do.
- * Each is reminded once of one day: what is moved is reminded of its new one, and what is canceled meanwhile of none. Who books after that
- * hour has just been told. Whose club closed on them has an offer to answer instead, and is reminded that day if their trip stands after all.
- * Gives how many reminders it queued.
+ * Makes the job that reminds customers of tomorrow's trips once the club's hour has come, in Toronto days whatever the server's clock zone.
+ * A booking is reminded once per trip day: a moved one of its new day, a canceled one not at all. A booking made after that hour has just
+ * been confirmed. A customer of a closed trip has a proposal to answer instead, and is reminded that day when their trip takes place
+ * after all. Gives how many reminders it queued.
  */
 export function makeRemindAhead() {
   const done = new Map<string, Day>();
@@ -41,13 +41,16 @@ export function makeRemindAhead() {
   });
 }
 
-/** Queues the reminders of a club's trips of one day that were booked before `madeBefore`; gives how many, and how many have an open offer. */
+/**
+ * Queues the reminders of a club's trips of one day that were booked before `madeBefore`; gives how many, and how many have an open
+ * proposal.
+ */
 const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefore: number) {
   const store = yield* Store;
-  const asked = { where: { date: day, status: reminded } };
+  const query = { where: { date: day, status: reminded } };
   let [queued, offered, after] = [0, 0, ""];
   for (;;) {
-    const page = yield* store.reservations.behind(clubScope(client), asked, after, atOnce);
+    const page = yield* store.reservations.behind(clubScope(client), query, after, atOnce);
     const due = page.filter(({ createdAt }) => createdAt < madeBefore);
     const done = due.length === 0 ? undefined : yield* commit((tx) => queue(tx, due));
     queued += done?.queued ?? 0;

@@ -14,10 +14,10 @@ import { refuse } from "../refuse.ts";
 const roundMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Confirmations of one booking that its customer may ask for again within a day of 24 hours. */
+/** How many confirmations of one booking its customer may request again within 24 hours. */
 export const maxResendsPerDay = 5;
 
-/** Sends a reservation's confirmation again, once a minute at most. Fails with TRANSITION_REFUSED where its customer was never told of one. */
+/** Sends a reservation's confirmation again, at most once a minute. Fails with TRANSITION_REFUSED when its customer never received one. */
 export const resend = Effect.fnUntraced(function* (id: string, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
@@ -27,8 +27,8 @@ export const resend = Effect.fnUntraced(function* (id: string, staff: Staff, onc
 });
 
 /**
- * Sends a reservation's confirmation again for its holder, to the e-mail that it has. Fails with TOO_MANY_REQUESTS over
- * {@link maxResendsPerDay}, and as {@link resend} does.
+ * Sends a reservation's confirmation again for its holder, to the e-mail that it has. Fails with TOO_MANY_REQUESTS over {@link
+ * maxResendsPerDay}, and as {@link resend} does.
  */
 export const resendByHolder = Effect.fnUntraced(function* (id: string, key: string, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -59,7 +59,7 @@ const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   yield* logChange(tx, { client, _id }, confirmed, { staff: customerActor, now });
 });
 
-/** Queues a confirmation that a customer asks for again. Fails with TOO_MANY_REQUESTS over the cap. */
+/** Queues a confirmation that a customer requests again. Fails with TOO_MANY_REQUESTS over the cap. */
 export const queueAnotherConfirmation = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,

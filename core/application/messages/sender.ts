@@ -2,7 +2,7 @@ import type { Club } from "../../domain/people/client.ts";
 import type { Mail } from "../../ports/outside.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 
-/** Under which name a club's mails come, and where answers to them go: the club's own where it set none. */
+/** The sender's name of a club's mails and the address for answers: the club's own when it set none. */
 export function senderOf(
   { name, email }: Pick<Club, "name" | "email">,
   { sender }: Pick<ClubSettings, "sender">,

@@ -5,11 +5,12 @@ import { commit } from "../commit/commit.ts";
 import type { Trip } from "../letters/bookingLetters.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
-/** What a club's staff are told of. */
+/** What a club's staff can be notified of. */
 export const noticeKinds = ["made", "moved", "canceled"] as const;
+/** What one notice is about. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What of a customer's mail is news to the staff; undefined for what is none. */
+/** What a customer's mail means for the staff; undefined when they get no notice of it. */
 export function noticeKindOf(mail: string, { status }: Pick<Trip["reservation"], "status">): NoticeKind | undefined {
   if (mail === "confirmation") return "made";
   if (mail === "moved") return "moved";
@@ -17,8 +18,8 @@ export function noticeKindOf(mail: string, { status }: Pick<Trip["reservation"],
 }
 
 /**
- * Queues what the staff are told, once, where the club has asked for it: beside the customer's own mail, so that a club which did not costs
- * no commit anything.
+ * Queues a notice to the staff, once, when the club wants notices. It is queued beside the customer's own mail, so that a club without
+ * notices costs no commit anything.
  */
 export const queueNotice = Effect.fnUntraced(function* (
   about: NoticeKind,

@@ -24,17 +24,17 @@ export interface Collection {
 }
 
 /**
- * Enters money that staff took by hand, in parts if need be; with the last of it the reservation is paid. An open session is ended at the
- * provider first, so that nobody pays twice. Fails with TRANSITION_REFUSED where nothing is due, and with BAD_REQUEST for more than is.
+ * Enters money that staff took by hand, in parts if need be; the last part makes the reservation paid. An open session is ended at the
+ * provider first, so that nobody pays twice. Fails with TRANSITION_REFUSED when nothing is due, and with BAD_REQUEST for more than is due.
  */
 export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Collection, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readOwned(id, ofStaff);
   if (mayReceive(reservation)) yield* endOpenSession(reservation);
-  const asked = centsOf(amount);
+  const sum = centsOf(amount);
   yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) => take(tx, current, { amount: asked, means, staff, now: now() })),
+    Effect.flatMap(readLocked(tx, reservation), (current) => take(tx, current, { amount: sum, means, staff, now: now() })),
   );
   return yield* readOwned(id, ofStaff);
 });
@@ -46,26 +46,26 @@ interface CashPayment {
   readonly now: number;
 }
 
-const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { amount: asked, means, staff, now }: CashPayment) {
+const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { amount, means, staff, now }: CashPayment) {
   const due = dueOf(current.amount, yield* readHeldPayments(tx, current));
   if (!mayReceive(current) || due === 0) return yield* refuse("TRANSITION_REFUSED");
-  if (asked > due) return yield* Effect.fail(amountTooHigh(due));
+  if (amount > due) return yield* Effect.fail(amountTooHigh(due));
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
-  yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount: asked, currency, ref, at: now, actor: staff.id });
-  yield* logChange(tx, current, { collected: { to: dollarsOf(asked) }, means: { to: means } }, { staff, now });
-  if (asked < due) return yield* writeReservation(tx, current, { ...current, version: version + 1 });
+  yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount, currency, ref, at: now, actor: staff.id });
+  yield* logChange(tx, current, { collected: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now });
+  if (amount < due) return yield* writeReservation(tx, current, { ...current, version: version + 1 });
   return yield* receiveInFull(tx, current, staff, now);
 });
 
-/** Nothing is left to pay: the status follows by its table. */
+/** Applies the event `receive` once nothing is left to pay: the status follows by its table. */
 export const receiveInFull = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
   const held = yield* readHeldPayments(tx, current);
   const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
   return yield* changeStatus(tx, current, "receive", facts, { now, actor: staff.id });
 });
 
-/** Writes a reservation over the one that was read; a rival that came first makes its commit begin again. */
+/** Writes a reservation over the version that was read; a rival that came first makes the commit run again. */
 export const writeReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
   return (yield* tx.reservations.swap(before, next)) ? next : yield* new RivalCommit();
 });
@@ -76,7 +76,7 @@ function mayReceive({ status }: Reservation): boolean {
   return outcome.ok && outcome.changed;
 }
 
-/** The refusal of a sum above the highest that may be asked for. */
+/** The refusal of a sum above the highest allowed. */
 export function amountTooHigh(most: Cents): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/amount", rule: "maxValue", params: { max: dollarsOf(most) } }] });
 }

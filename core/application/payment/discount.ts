@@ -15,7 +15,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a price is lowered by, in dollars, and why, in staff's words. With `means` what goes back is given by hand, else the way it came. */
+/** A discount in dollars, and staff's reason. With `means` the refund is given by hand, else the way the money came. */
 export interface Discount {
   readonly id: string;
   readonly amount: number;
@@ -26,18 +26,18 @@ export interface Discount {
 const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
 
 /**
- * Lowers a reservation's price, to nothing at the least, and sends back in the same commit what is held beyond it. Where all that is left is
- * held, the reservation is paid. An open session is ended at the provider first: it asks for the price of before. Fails with
- * TRANSITION_REFUSED for a status that has no price to lower, with BAD_REQUEST for more than the price.
+ * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
+ * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
+ * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price.
  */
 export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means }: Discount, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readOwned(id, ofStaff);
   if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenSession(reservation);
-  const asked = { by: centsOf(amount), reason, means, staff };
+  const lowering = { by: centsOf(amount), reason, means, staff };
   yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) => lower(tx, current, { ...asked, now: now() })),
+    Effect.flatMap(readLocked(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
   );
   return yield* readOwned(id, ofStaff);
 });
@@ -59,7 +59,7 @@ const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
   yield* logChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
   const held = netOf(yield* readHeldPayments(tx, next));
-  // What is left of the price had been paid in part.
+  // The rest of the price had been paid in part.
   if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receiveInFull(tx, next, staff, now);
   return next;
 });

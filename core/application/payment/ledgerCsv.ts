@@ -11,8 +11,8 @@ import { type LedgerEntryWithReference, meansOf } from "../../domain/reservation
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
 /**
- * A club's ledger as lines of CSV in one language: a head, a line for each money that came or went with the taxes that it contains, and what
- * all of them come to, online and by hand. What is kept of a cancellation came before, and is no line of its own.
+ * A club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the totals,
+ * online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
  */
 export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale) {
   const say = wordsFor(locale);
@@ -43,7 +43,7 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
         ...named(sum),
       ]);
     },
-    /** The totals, each currency by itself; asked once every line was. */
+    /** The totals per currency; call it after every line. */
     foot: (): string =>
       [...sums]
         .map(([name, sum]) => {
@@ -62,7 +62,7 @@ interface Sum {
   readonly currency: Currency;
 }
 
-/** What went back counts against what came, its taxes too. */
+/** Refunds count against payments, their taxes too. */
 function sumOf({ kind, amount, currency }: LedgerEntryWithReference, taxes: readonly Tax[]): Sum {
   const sign = kind === "refund" ? -1 : 1;
   return { amount: cents(sign * amount), taxes: taxesIn(amount, taxes).map((tax) => cents(sign * tax)), currency };

@@ -14,20 +14,20 @@ import type { Status } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
 const mayFall: readonly Status[] = ["confirmed", "cash_payment"];
-/** Bookings read at once, and days after its trip in which one is looked at. */
+/** Bookings read at once, and how many days after its trip one is still checked. */
 const [atOnce, lookedAtDays] = [50, 30];
 
-/** Makes past due what is over with a balance left, of all clubs; gives how many. Who is just paying online is left to it. */
+/** Makes reservations past due that are over with a balance left, of all clubs; gives how many. One with a payment under way is skipped. */
 export const markPastDue = Effect.fnUntraced(function* () {
   const [store, { now }] = [yield* Store, yield* Time];
   const today = dayAt(now());
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
-  const asked = { where: { date: { gte: addDays(today, -lookedAtDays), lte: today }, status: mayFall } };
+  const query = { where: { date: { gte: addDays(today, -lookedAtDays), lte: today }, status: mayFall } };
   let fallen = 0;
   for (const { id: client } of clubs) {
     let after = "";
     for (;;) {
-      const page = yield* store.reservations.behind(clubScope(client), asked, after, atOnce);
+      const page = yield* store.reservations.behind(clubScope(client), query, after, atOnce);
       for (const reservation of page) fallen += isOver(reservation, now()) ? yield* fall(reservation) : 0;
       if (page.length < atOnce) break;
       after = page.at(-1)?.reference ?? "";
@@ -45,7 +45,7 @@ const fall = Effect.fnUntraced(function* (reservation: Reservation) {
   );
 });
 
-/** A provider that does not answer may take the money yet. */
+/** A provider that does not answer may still take the money. */
 const isOpen = (session: string) =>
   callPayments((payments) => payments.read(session)).pipe(
     Effect.map(({ state }) => state === "open" || state === "complete"),

@@ -19,7 +19,7 @@ import { settle } from "./settle.ts";
 import { isPayable } from "../../domain/reservation/statuses.ts";
 import { refuse } from "../refuse.ts";
 
-/** A link by which whoever has it pays what is due of one reservation, and does nothing else. `until` in epoch milliseconds. */
+/** A link by which anybody who has it can pay what is due of one reservation, and do nothing else. `until` in epoch milliseconds. */
 export interface PayLink {
   readonly id: string;
   readonly until: number;
@@ -28,22 +28,24 @@ export interface PayLink {
 
 const purpose = "payLink";
 const dayMs = 86_400_000;
-/** Milliseconds that a link is good for where nobody says until when, and at the most. */
+/** The default and the longest validity of a link, in milliseconds. */
 const [usualMs, longestMs] = [7 * dayMs, 60 * dayMs];
-/** Milliseconds within which a link is sent once. */
+/** A link is sent at most once in so many milliseconds. */
 const roundMs = 60_000;
 
-/** The link to a reservation's payment: signed, so that none can be guessed from another, and nothing to store. */
+/** The link to a reservation's payment: signed, so that none can be guessed from another, and nothing is stored. */
 export function payLinkOf(secrets: SecretsShape, id: string, until: number): PayLink {
   return { id, until, token: secrets.sign(purpose, `${id} ${until}`) };
 }
 
-/** Its address; in the fragment no server, log or referrer sees it. */
+/** Its address. The token is in the fragment, which reaches no server, log or referrer. */
 export function payUrl(publicUrl: string, locale: "en" | "fr", { id, until, token }: PayLink): string {
   return `${publicUrl}/${locale}#pay=${id}&until=${until}&token=${token}`;
 }
 
-/** What staff ask for: until when (epoch milliseconds; a week when left out), and whether the customer is sent it. */
+/**
+ * A request of staff for a link: until when it is valid (epoch milliseconds; a week when left out), and whether to send it to the customer.
+ */
 export interface PayLinkRequest {
   readonly id: string;
   readonly until?: number | undefined;
@@ -51,8 +53,8 @@ export interface PayLinkRequest {
 }
 
 /**
- * Makes a link to the payment of what is due, and sends it to the customer where that is asked, once a minute at most. Fails with
- * TRANSITION_REFUSED where nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
+ * Makes a link to the payment of what is due, and sends it to the customer on request, at most once a minute. Fails with TRANSITION_REFUSED
+ * when nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
  */
 export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: Staff, once: IdempotencyKey) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
@@ -64,7 +66,7 @@ export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: Pay
   return { reservation, due, link: payLinkOf(secrets, id, end) };
 });
 
-/** Commits what is to be sent, and gives what is due, for a repeat too. */
+/** Commits the letter, and gives what is due, for a repeat too. */
 const commitOnceDue = Effect.fnUntraced(function* <Failure, Needs>(
   once: IdempotencyKey,
   now: number,
@@ -96,8 +98,8 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
 });
 
 /**
- * Opens the page on which whoever has a link pays exactly what is due; the one that is open is given again, so that there are never two to
- * pay on. Fails with ITEM_NOT_EXIST for a link that nobody made, with LINK_ENDED once it is over, or nothing is due any more.
+ * Opens the payment page of a link for exactly what is due. An open page is given again, so that there are never two. Fails with
+ * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due.
  */
 export const payByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
   const [{ now }, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
@@ -126,7 +128,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const page = yield* callPayments((payments) => payments.open(request));
   const written = yield* commit((tx) => record(tx, reservation, { ...page, expires }, now));
   if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
-  // Another was faster, who opened a page of their own or changed what is due: whoever asks again is given theirs.
+  // Another caller opened a page meanwhile or changed what is due: a further call gets that page.
   return yield* refuse("UNAVAILABLE", { retryAfterSeconds: 1 });
 });
 
@@ -136,7 +138,10 @@ interface Page {
   readonly expires: number;
 }
 
-/** Enters the session where nothing came between; else it is ended, and nobody pays on it. Its end is asked about: a hint may get lost. */
+/**
+ * Stores the session unless the reservation changed meanwhile; then the session is ended, and nobody pays on it. The outbox checks it at
+ * its end: a webhook may get lost.
+ */
 const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, { expires, ...page }: Page, now: number) {
   const { client, _id } = seen;
   const current = yield* tx.reservations.read(clubScope(client), _id);

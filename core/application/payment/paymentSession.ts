@@ -16,24 +16,26 @@ import { isPayable } from "../../domain/reservation/statuses.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; out of reach, it is
- * given as it stands. Fails with ITEM_NOT_EXIST alike when there is none and when it is another's.
+ * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; when that is out of
+ * reach, the stored state is given. Fails with ITEM_NOT_EXIST alike for an unknown one and for another's.
  */
 export const readReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
   const reservation = yield* readOwned(id, access);
-  // A link leads to the payment of what stands already.
+  // A link leads to the payment of a confirmed booking.
   const isAwaited = reservation.status === "pending" || isPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
   const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
   return settled ?? reservation;
 });
 
-/** Ends the session of what stands already and is being paid by a link, before its price may change. Fails as {@link endOpenSession} does. */
+/**
+ * Ends the payment session of a confirmed booking, which a link opened, before its price may change. Fails as {@link endOpenSession} does.
+ */
 export const endLinkedSession = (reservation: Reservation) => (isPayable(reservation.status) ? endOpenSession(reservation) : Effect.void);
 
 /**
- * Ends a reservation's session at the provider, before what cannot be while it could be paid; money that came first is entered. Fails with
- * UNAVAILABLE when the provider does not end it.
+ * Ends a reservation's session at the provider, before a change that must not happen during a payment; money that came first is entered.
+ * Fails with UNAVAILABLE when the provider does not end it.
  */
 export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
@@ -44,9 +46,9 @@ export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservat
 });
 
 /**
- * Gives up a payment under way: the session is ended at the provider first, and a customer who was faster has paid. On any
- * status but `pending` only the session is ended. With `again`, as one comes back from a payment that failed, the slots stay kept for ten
- * minutes; without it what a failure kept is given back. Fails with UNAVAILABLE, nothing changed, when the provider does not answer.
+ * Gives up a payment under way: the session is ended at the provider first, and a customer who paid before that has paid. For any status
+ * but `pending` only the session is ended. With `again`, as after a failed payment, the slots stay held for ten minutes; without it a hold
+ * for a retry is given back. Fails with UNAVAILABLE, and changes nothing, when the provider does not answer.
  */
 export const cancelSessionPayment = Effect.fnUntraced(function* (
   id: string,
@@ -61,7 +63,7 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (
   return ended;
 });
 
-// Taken over meanwhile, it is no longer there to be given back.
+// A hold that was taken over meanwhile no longer exists.
 const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Hold, now: number) {
   const kept = yield* tx.holds.read(clubScope(client), _id);
   if (kept !== undefined) yield* endHold(tx, kept, now);

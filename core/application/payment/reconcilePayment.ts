@@ -14,9 +14,8 @@ import { factsOf, type Reservation } from "../../domain/reservation/reservation.
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 
 /**
- * Brings the ledger in line with what the provider says of a payment, on whatever hint: refunds made there, refunds that a bank sent back,
- * and disputes. Gives its reservation, undefined where the ledger has no such payment. Fails with UNAVAILABLE where the provider does not
- * answer.
+ * Brings the ledger in line with the provider's state of a payment, on any hint: refunds made there, refunds that a bank sent back, and
+ * disputes. Gives its reservation, undefined when the ledger has no such payment. Fails with UNAVAILABLE when the provider does not answer.
  */
 export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
   const [store, { now }] = [yield* Store, yield* Time];
@@ -26,7 +25,7 @@ export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
   return yield* commit((tx) => enterPaymentState(tx, capture, seen, now()));
 });
 
-/** Enters in a commit what the provider says of a captured payment; a repeat changes nothing. Gives the reservation as it then is. */
+/** Enters the provider's state of a captured payment within a commit; a repeat changes nothing. Gives the resulting reservation. */
 export const enterPaymentState = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: ProviderPayment, now: number) {
   const reservation = yield* readLocked(tx, { client: capture.client, _id: capture.reservation });
   const entering = { tx, reservation, capture, now };
@@ -44,7 +43,7 @@ interface Entering {
   readonly now: number;
 }
 
-/** Enters refunds, and those that came back; gives the cents of new ones that nobody here asked for. */
+/** Enters refunds, and those that came back; gives the cents of new ones that were made at the provider. */
 const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { refunds }: ProviderPayment) {
   const { client, _id } = reservation;
   const rows = yield* tx.refunds.of(client, _id);
@@ -74,7 +73,7 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
   return made;
 });
 
-/** Whether the key under which the provider made a refund is this one's: its id, or one of its later tries. */
+/** Whether the provider made a refund under the key of this one: its id, or the key of a later try. */
 function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
   return key !== undefined && (key === _id || key.startsWith(retryKey(_id, "")));
 }
@@ -84,7 +83,7 @@ export function retryKey(refund: string, tries: number | ""): string {
   return `${refund}:again:${tries}`;
 }
 
-/** The mail that tells a customer of one refund. */
+/** The outbox entry of the mail about one refund. */
 export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
   const entry = mailEntry("refund", client, _id, now, ref);
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
@@ -103,7 +102,7 @@ function lineOf({ client, reservation, currency }: LedgerEntry, amount: Cents, r
   return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider" };
 }
 
-/** What a refund that was refused still owes is at most what is held beyond the price, or beyond the fee; what went back meanwhile is not owed twice. */
+/** A refused refund owes at most what is held beyond the price, or beyond the fee; what went back meanwhile is not owed twice. */
 const dropCovered = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, payment: string, now: number) {
   const rows = yield* tx.refunds.of(reservation.client, reservation._id);
   let left: number = yield* owedOf(tx, reservation, payment, rows);
@@ -118,7 +117,7 @@ const dropCovered = Effect.fnUntraced(function* (tx: Transaction, reservation: R
 const owedOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, payment: string, rows: readonly Refund[]) {
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const onItsWay = sumOf(rows.filter(({ state }) => state === "due").map(({ amount }) => amount));
-  // What came after it was archived goes back whole, whatever had been kept before.
+  // A payment after the reservation was archived goes back whole, whatever was kept before.
   if (reservation.status === "archived") {
     const given = rows.filter((row) => row.payment === payment && row.state === "done").map(({ amount }) => amount);
     return (lines.find(({ kind, ref }) => kind === "capture" && ref === payment)?.amount ?? 0) - sumOf(given);
@@ -126,7 +125,7 @@ const owedOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserv
   return netOf(lines) - onItsWay - (holdsQuanta(reservation.status) ? reservation.amount : feesOf(lines));
 });
 
-/** A refund that was made at the provider lowers a paid booking's price: what is paid never becomes due again by a refund. */
+/** A refund made at the provider lowers a paid booking's price: a refund never makes a paid sum due again. */
 const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, made: Cents, now: number) {
   if (reservation.status !== "paid") return reservation;
   const rows = yield* tx.refunds.of(reservation.client, reservation._id);
@@ -155,11 +154,12 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   return next;
 });
 
-/** What a club's staff are told of its money, whatever they asked to be told of. */
+/** What a club's staff are notified of about its money, whatever notices they want. */
 export const moneyNews = ["refused", "refunded", "disputed", "lost"] as const;
+/** What one notice about money says. */
 export type MoneyNews = (typeof moneyNews)[number];
 
-/** Queues a letter to the club's staff, once for each thing at the provider. */
+/** Queues a letter to the club's staff, once per event at the provider. */
 export function queueMoneyNotice(
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,

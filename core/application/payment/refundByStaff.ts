@@ -26,46 +26,46 @@ export interface StaffRefund {
   readonly amount: number;
   readonly reason: string;
   readonly means?: PaymentMeans | undefined;
-  /** Cancels the booking with its refund, by whose wish it is. */
+  /** Cancels the booking with its refund; says who wanted it. */
   readonly cancel?: "customer" | "staff" | "weather" | undefined;
 }
 
 /**
- * Gives back what was paid beyond the price, or, with `cancel`, cancels the reservation with the refund that its policy leaves: what is paid
- * never becomes due again. Fails with BAD_REQUEST for more than is held beyond the price, with TRANSITION_REFUSED where nothing is, and where
- * it cannot be canceled; with FEE_CHANGED, nothing changed, where a cancellation would give back another sum than was shown.
+ * Refunds what was paid beyond the price or, with `cancel`, cancels the reservation with the refund that its policy leaves: a refund never
+ * makes a paid sum due again. Fails with BAD_REQUEST for more than is held beyond the price, with TRANSITION_REFUSED when nothing is, or
+ * when it cannot be canceled; with FEE_CHANGED, and changes nothing, when a cancellation would refund another sum than `amount`.
  */
-export const refundByStaff = Effect.fnUntraced(function* (asked: StaffRefund, staff: Staff, once: IdempotencyKey) {
+export const refundByStaff = Effect.fnUntraced(function* (request: StaffRefund, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  const reservation = yield* readOwned(asked.id, ofStaff);
-  if (asked.cancel !== undefined && mayCancel(reservation)) yield* endOpenSession(reservation);
+  const reservation = yield* readOwned(request.id, ofStaff);
+  if (request.cancel !== undefined && mayCancel(reservation)) yield* endOpenSession(reservation);
   yield* commitOnce(
     once,
     now(),
     doneMemo,
     Effect.fnUntraced(function* (tx) {
       const current = yield* readLocked(tx, reservation);
-      yield* asked.cancel === undefined
-        ? giveExcess(tx, current, asked, staff, now())
-        : cancelWith(tx, current, { ...asked, cancel: asked.cancel }, staff, now());
+      yield* request.cancel === undefined
+        ? giveExcess(tx, current, request, staff, now())
+        : cancelWith(tx, current, { ...request, cancel: request.cancel }, staff, now());
     }),
   );
-  return yield* readOwned(asked.id, ofStaff);
+  return yield* readOwned(request.id, ofStaff);
 });
 
-const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, asked: StaffRefund, staff: Staff, now: number) {
+const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, request: StaffRefund, staff: Staff, now: number) {
   const most = excessOf(current, yield* readHeldPayments(tx, current), yield* tx.ledger.of(current.client, current._id));
   if (current.status === "pending" || most === 0) return yield* refuse("TRANSITION_REFUSED");
-  const amount = centsOf(asked.amount);
+  const amount = centsOf(request.amount);
   if (amount > most) return yield* Effect.fail(amountTooHigh(most));
   const next = { ...current, version: current.version + 1 };
-  yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: null, means: asked.means }, amount);
+  yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: null, means: request.means }, amount);
   yield* writeReservation(tx, current, next);
-  yield* logChange(tx, current, changesOf(dollarsOf(amount), asked), { staff, now });
+  yield* logChange(tx, current, changesOf(dollarsOf(amount), request), { staff, now });
 });
 
-/** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` as {@link readHeldPayments} tells it. */
+/** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` comes from {@link readHeldPayments}. */
 export function excessOf(reservation: Pick<Reservation, "status" | "amount">, held: readonly LedgerEntry[], lines: readonly LedgerEntry[]) {
   const kept = holdsQuanta(reservation.status) || reservation.status === "archived" ? reservation.amount : feesOf(lines);
   return cents(Math.max(sumOf(held.map(({ amount }) => amount)) - kept, 0));
@@ -78,14 +78,14 @@ function mayCancel({ status }: Reservation): boolean {
 
 type Canceling = StaffRefund & { readonly cancel: NonNullable<StaffRefund["cancel"]> };
 
-const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, asked: Canceling, staff: Staff, now: number) {
+const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, request: Canceling, staff: Staff, now: number) {
   if (!mayCancel(current)) return yield* refuse("TRANSITION_REFUSED");
   const held = sumOf((yield* readHeldPayments(tx, current)).map(({ amount }) => amount));
-  const reason = cancelReasonFor(asked.cancel, yield* openRebookingOf(current, tx));
+  const reason = cancelReasonFor(request.cancel, yield* openRebookingOf(current, tx));
   const back = held - cancellationFee(reason, policyFee(current, now), held);
-  if (centsOf(asked.amount) !== back) return yield* refuse("FEE_CHANGED");
-  yield* applyByStaff(tx, current, "cancel", { staff, now, reason: asked.cancel, means: asked.means });
-  yield* logChange(tx, current, changesOf(asked.amount, asked), { staff, now });
+  if (centsOf(request.amount) !== back) return yield* refuse("FEE_CHANGED");
+  yield* applyByStaff(tx, current, "cancel", { staff, now, reason: request.cancel, means: request.means });
+  yield* logChange(tx, current, changesOf(request.amount, request), { staff, now });
 });
 
 function changesOf(dollars: number, { reason, means }: Pick<StaffRefund, "reason" | "means">) {
@@ -99,8 +99,8 @@ export interface RefusedRefund {
 }
 
 /**
- * Asks the provider again for a refund that it refused, after it was asked what went back meanwhile: that is not owed twice. Fails with
- * TRANSITION_REFUSED where the refund is not refused, or is owed no longer, and with UNAVAILABLE where the provider does not answer.
+ * Requests a refused refund from the provider again, after reading what went back meanwhile, so that nothing is refunded twice. Fails with
+ * TRANSITION_REFUSED when the refund is not refused, or no longer owed, and with UNAVAILABLE when the provider does not answer.
  */
 export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedRefund, staff: Staff, once: IdempotencyKey) {
   const [{ now }, store] = [yield* Time, yield* Store];
@@ -125,12 +125,12 @@ export const retryRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedR
   return yield* readOwned(id, ofStaff);
 });
 
-/** The hand by which a refused refund was given. */
+/** A refused refund, and how it was given by hand. */
 export interface ClosedRefund extends RefusedRefund {
   readonly means: PaymentMeans;
 }
 
-/** Enters that a refused refund was given by hand. Fails with TRANSITION_REFUSED where it is not refused, or no longer. */
+/** Records that a refused refund was given by hand. Fails with TRANSITION_REFUSED when it is not refused. */
 export const closeRefusedRefund = Effect.fnUntraced(function* ({ id, refund, means }: ClosedRefund, staff: Staff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
@@ -151,7 +151,7 @@ export const closeRefusedRefund = Effect.fnUntraced(function* ({ id, refund, mea
   return yield* readOwned(id, ofStaff);
 });
 
-/** A refused refund, its reservation locked until the commit. */
+/** A refused refund; its reservation is locked until the commit ends. */
 const refusedIn = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, refund: string) {
   const { client, _id } = yield* readLocked(tx, reservation);
   const row = (yield* tx.refunds.of(client, _id)).find((one) => one._id === refund);

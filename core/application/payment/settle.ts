@@ -18,8 +18,8 @@ import { refuse } from "../refuse.ts";
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
 /**
- * Brings a reservation in line with what the provider says of its session, whoever gave the hint: money seen makes it paid,
- * or is sent back once; a failed or ended session gives the slot back. Undefined when no reservation has this session.
+ * Brings a reservation in line with the provider's state of its session, on any hint: money makes it paid or is refunded once; a failed or
+ * ended session gives the slot back. Undefined when no reservation has this session.
  */
 export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
@@ -30,8 +30,8 @@ export const settle = Effect.fnUntraced(function* (session: string) {
 });
 
 /**
- * Ends a reservation's session at the provider and applies what it ended in; the customer who was faster has paid. A pending one
- * without a session is given up as it stands.
+ * Ends a reservation's session at the provider and applies the state that it ended in; a customer who paid first has paid. A pending
+ * reservation without a session is given up.
  */
 export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
@@ -43,7 +43,7 @@ export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   return yield* applySessionState(reservation, state);
 });
 
-/** Applies a session's state, as the provider gave it, to a reservation. An open session past its end is ended first. */
+/** Applies the provider's state of a session to a reservation. An open session past its end is ended first. */
 export const applySessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
   const { now } = yield* Time;
   const { session } = reservation;
@@ -60,9 +60,9 @@ const applyClosedSession = Effect.fnUntraced(function* (reservation: Reservation
   if (state.state !== "complete") return yield* giveUpPending(reservation, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* Time;
   const paid = yield* enterCapture(reservation, state);
-  // The provider may have told of a refund before the payment was known here.
+  // The provider may have reported a refund before the payment was known here.
   const entered = (state.isTouched === true ? yield* reconcilePayment(state.ref) : undefined) ?? paid;
-  // Money that is not what was asked holds the slot no longer than a payment would have; it goes back with it.
+  // A wrong amount holds the slot no longer than an unpaid session would; it goes back with it.
   return isOverdue(entered, now()) ? yield* giveUpPending(entered, "expire") : entered;
 });
 
@@ -71,8 +71,8 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
 }
 
 /**
- * Enters money seen at the provider, once for each of its ids. Money for a slot already given back takes the slot again when it is
- * still free, else goes back. An amount or a currency that is not what was asked is entered and never makes it paid: the club is told.
+ * Enters money seen at the provider, once per payment id. Money for a slot that was given back claims the slot again when it is free, else
+ * goes back. A wrong amount or currency is entered and never makes the reservation paid: the club is notified.
  */
 const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const { now } = yield* Time;
@@ -80,7 +80,7 @@ const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
   const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
   const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
-  // Taken or closed meanwhile, or no longer in the offer: the money is entered, and goes back.
+  // The slot is taken, closed or out of the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
 });
 
@@ -114,7 +114,7 @@ const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: 
   return { ...own, amountMatches, actor: "system", sessionOpen: false, sessionComplete: true, captureRecorded: !isNew } satisfies Facts;
 });
 
-// Would it be paid if its quanta were free? Only then is a claim tried.
+// A claim is tried only when free quanta would make the reservation paid.
 function wouldRevive(facts: Facts): boolean {
   const outcome = transition("canceled", "capture", { ...facts, quantaReclaimed: true });
   return outcome.ok && outcome.status === "paid";
@@ -127,7 +127,7 @@ const reclaimQuanta = Effect.fnUntraced(function* (
   now: number,
 ) {
   if (quanta.length === 0) return false;
-  // What its own failure kept for a retry is its own.
+  // The hold for a retry of its own failed payment is its own.
   const again = retryHoldId({ client, _id });
   if (again !== undefined) yield* dropHold(tx, { client, _id: again });
   yield* withoutUnsettled(claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }));
@@ -135,8 +135,8 @@ const reclaimQuanta = Effect.fnUntraced(function* (
 });
 
 /**
- * Gives up a pending reservation whose session can no longer be paid; any other stays as it is. What failed is kept for a retry, and so is
- * what ended before its time: its visitor is on the way back, and the provider told of it first.
+ * Gives up a pending reservation whose session can no longer be paid; any other stays as it is. After a failure its slots are held for a
+ * retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
  */
 const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
   const { now } = yield* Time;
@@ -154,5 +154,5 @@ const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, eve
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-/** What settling needs. */
+/** The services that settling needs. */
 export type SettlePorts = Store | Payments | Time | Settings | Secrets;

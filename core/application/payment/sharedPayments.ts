@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect";
 import type { PaymentsShape, ServiceFault, ProviderSession } from "../../ports/outside.ts";
 
-/** For how long a call under way, and what the provider said of an open session, is good for others who ask, in milliseconds. */
+/** How long an answer about an open session is shared with other callers, in milliseconds. */
 const goodMs = 1500;
 const mostSessions = 10_000;
 
@@ -9,40 +9,40 @@ type Answer = Exit.Exit<ProviderSession, ServiceFault>;
 
 interface SharedAnswer {
   readonly state: Promise<Answer>;
-  /** Whether it was asked to end, and not only looked at. */
+  /** Whether the call was to end the session, and not only to read it. */
   readonly ends: boolean;
   readonly until: number;
   readonly isOver: boolean;
 }
 
 /**
- * A provider that is asked about a session once in a moment, however many ask us: they share the answer, the one under way too. What ended
- * is kept and not asked about again, of as many sessions as were asked about last. A call that failed is no answer. For callers; who has
- * a hint that something changed asks the provider itself.
+ * A payment provider that is called once in a moment about a session, however many callers there are: they share the answer, also while it
+ * is under way. The state of ended sessions is cached, of the latest 10,000. A failed call is no answer. For calls; who has a hint of a
+ * change calls the provider itself.
  */
 export function sharedPayments(payments: PaymentsShape, now: () => number): PaymentsShape {
-  const told = new Map<string, SharedAnswer>();
+  const answers = new Map<string, SharedAnswer>();
 
   const keep = (session: string, entry: SharedAnswer): void => {
-    told.delete(session);
-    told.set(session, entry);
-    const [oldest] = told.keys();
-    if (told.size > mostSessions && oldest !== undefined) told.delete(oldest);
+    answers.delete(session);
+    answers.set(session, entry);
+    const [oldest] = answers.keys();
+    if (answers.size > mostSessions && oldest !== undefined) answers.delete(oldest);
   };
   const ask = (session: string, ends: boolean): Promise<Answer> => {
-    // Nobody's to interrupt: who gives up waiting leaves it to the others.
+    // Not interruptible: a caller who gives up leaves the answer to the others.
     const state = Effect.runPromiseExit(ends ? payments.expire(session) : payments.read(session));
-    const asked: SharedAnswer = { state, ends, until: now() + goodMs, isOver: false };
-    keep(session, asked);
+    const sent: SharedAnswer = { state, ends, until: now() + goodMs, isOver: false };
+    keep(session, sent);
     void state.then((answer) => {
-      if (told.get(session) !== asked) return;
-      if (Exit.isFailure(answer)) told.delete(session);
-      else keep(session, answer.value.state === "open" ? { ...asked, until: now() + goodMs } : { ...asked, isOver: true });
+      if (answers.get(session) !== sent) return;
+      if (Exit.isFailure(answer)) answers.delete(session);
+      else keep(session, answer.value.state === "open" ? { ...sent, until: now() + goodMs } : { ...sent, isOver: true });
     });
     return state;
   };
   const known = (session: string, ends: boolean): Promise<Answer> | undefined => {
-    const last = told.get(session);
+    const last = answers.get(session);
     if (last === undefined) return undefined;
     const isGood = last.isOver || (now() < last.until && (last.ends || !ends));
     return isGood ? last.state : undefined;
@@ -54,7 +54,7 @@ export function sharedPayments(payments: PaymentsShape, now: () => number): Paym
     open: (request) => payments.open(request),
     read: (session) => shared(session, false),
     expire: (session) => shared(session, true),
-    refund: (...asked) => payments.refund(...asked),
+    refund: (...request) => payments.refund(...request),
     payment: (payment) => payments.payment(payment),
   };
 }

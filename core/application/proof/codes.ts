@@ -13,19 +13,22 @@ import { defaultTextBudget, type TextBudget } from "../../domain/messages/textCa
 import { type CodeRequest, isNewcomer, dayMs, codeWaitMs } from "../../domain/messages/textCaps.ts";
 import { refuse } from "../refuse.ts";
 
-/** What a code opens; a code of another purpose is never judged. A contact is confirmed for one user, whose id follows, a pass is found by its reference. */
+/**
+ * What a code opens; a code is judged for its own purpose only. `contact` is followed by the id of the user who proves a contact, `pass` by
+ * the reference of the booking.
+ */
 export type CodePurpose = "booking" | "signIn" | "reset" | `contact ${string}` | `pass ${string}`;
 
-/** Guesses judged for one code. */
+/** Guesses judged per code. */
 const mostGuesses = 5;
 
-/** A mail costs nothing: its code is on the account of no club, and counts in no budget of texts. No club's id begins so. */
+/** The account that mailed codes count for: no club's, and no budget of texts, since a mail costs nothing. No club's id begins with it. */
 export const mailAccount = "@";
 
-/** Who asks for a code, as the edge knows them: the cookie, if they showed one, the address and the networks around it. */
+/** Who requests a code: the visitor cookie if they have one, the network address, and the networks around it. */
 export type CodeCaller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
-/** A code that is drawn, and who asked for it; not yet kept. */
+/** A code that is drawn but not yet stored, and the request for it. */
 export interface DrawnCode {
   readonly id: string;
   readonly code: string;
@@ -36,38 +39,41 @@ export interface DrawnCode {
   readonly budgets: BudgetsInForce | undefined;
 }
 
-/** Draws a code of six digits for a contact: a phone, or an e-mail, which the store keeps in its place. Good for ten minutes. */
+/**
+ * Draws a code of six digits for a contact, a phone or an e-mail; the store has it in the field `phone` in both cases. Valid for ten
+ * minutes.
+ */
 export const drawCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
   const [time, secrets] = [yield* Time, yield* Secrets];
-  // Read before the commit, which may not ask the store for what is outside it.
+  // Read before the commit, which may not query the store outside its transaction.
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
-  const asked = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
-  return { id, code, purpose, request: asked, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
+  const request = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
+  return { id, code, purpose, request, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
 });
 
-/** Which code is kept: one that no guess is ever right for, of whoever has nothing to open, and what it opens beside. */
+/** How a code is stored. `isOfNobody`: no guess is ever right for it. `signUp`: the account that it creates. */
 export interface CodeOptions {
   readonly isOfNobody?: boolean;
-  /** Whether whoever asks signed in to the contact's account with the same device before. */
+  /** Whether the caller signed in to the contact's account from this device before. */
   readonly isKnownDevice?: boolean;
   readonly signUp?: SignUp | undefined;
 }
 
-/** Keeps a code within a commit. Fails with TOO_MANY_CODES over a cap, or a budget; gives the alarms to raise once it is sent. */
+/** Stores a code within a commit. Fails with TOO_MANY_CODES over a cap or a budget; gives the alarms to raise once it is sent. */
 export const saveCode = Effect.fnUntraced(function* (
   tx: Transaction,
   drawn: DrawnCode,
   { isOfNobody = false, isKnownDevice = false, signUp }: CodeOptions = {},
 ) {
   const secrets = yield* Secrets;
-  const { id, code, purpose, request: asked, now, expires, budgets } = drawn;
-  const client = asked.phone.includes("@") ? mailAccount : ((yield* tx.holds.clubOf(asked.visitor, now)) ?? "");
-  const isKnown = isKnownDevice || (yield* isKnownAddress(tx, asked.phone, asked.line, now));
-  const asking = { ...asked, isKnown };
+  const { id, code, purpose, request, now, expires, budgets } = drawn;
+  const client = request.phone.includes("@") ? mailAccount : ((yield* tx.holds.clubOf(request.visitor, now)) ?? "");
+  const isKnown = isKnownDevice || (yield* isKnownAddress(tx, request.phone, request.line, now));
+  const asking = { ...request, isKnown };
   const raised = budgets === undefined ? [] : yield* withinCaps(tx, asking, { client, club: budgets.of(client), all: budgets.all }, now);
-  const digest = isOfNobody ? "" : digestOf(secrets, purpose, { id, phone: asked.phone }, code);
-  const kept = { ...asked, client, id, purpose, digest, expires, judged: 0, used: false, createdAt: now };
+  const digest = isOfNobody ? "" : digestOf(secrets, purpose, { id, phone: request.phone }, code);
+  const kept = { ...request, client, id, purpose, digest, expires, judged: 0, used: false, createdAt: now };
   yield* tx.codes.insert(signUp === undefined ? kept : { ...kept, signUp });
   return raised;
 });
@@ -81,9 +87,9 @@ export interface CodeGuess {
 }
 
 /**
- * Judges a guess at the newest code that the guesser asked for, and counts it: at most five of a code are judged, and one of them passes once.
- * Gives the code it was right for, else undefined, which is no failure: the count is to be written. Fails, and writes nothing, with
- * CODE_EXPIRED where there is none to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
+ * Judges a guess at the newest code that the guesser requested, and counts it: at most five guesses per code are judged, and one right
+ * guess passes once. Gives the code when the guess is right, else undefined, which is no failure since the count must be committed. Fails,
+ * and writes nothing, with CODE_EXPIRED when there is no code to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
  */
 export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: CodeGuess, now: number) {
   const secrets = yield* Secrets;
@@ -100,13 +106,13 @@ function digestOf(secrets: SecretsShape, purpose: CodePurpose, { id, phone }: Pi
   return secrets.sign(`otp ${purpose}`, `${id} ${phone} ${code}`);
 }
 
-/** The budgets of each club and of all. */
+/** The budgets of each club and of all clubs together. */
 interface BudgetsInForce {
   readonly of: (client: string) => TextBudget;
   readonly all: TextBudget;
 }
 
-/** None where caps are off. */
+/** Undefined when caps are off. */
 const budgetsInForce = Effect.gen(function* () {
   const [store, settings] = [yield* Store, yield* Settings];
   if (settings.limits === "off") return undefined;
@@ -117,21 +123,21 @@ const budgetsInForce = Effect.gen(function* () {
 
 type Budgets = Parameters<typeof chargeText>[1];
 
-/** Refuses over a cap with TOO_MANY_CODES; gives what to raise once the text is sent. */
-const withinCaps = Effect.fnUntraced(function* (tx: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
-  // Whoever is over a cap already is told so before they take a turn: a flood of refused requests keeps nobody waiting.
-  yield* chargeWithinCaps(tx, asked, budgets, now);
+/** Fails with TOO_MANY_CODES over a cap; gives the alarms to raise once the text is sent. */
+const withinCaps = Effect.fnUntraced(function* (tx: Transaction, request: CodeRequest, budgets: Budgets, now: number) {
+  // Refused before a turn is taken when the caller is over a cap already: a flood of refused requests keeps nobody waiting.
+  yield* chargeWithinCaps(tx, request, budgets, now);
   yield* tx.codes.takeTurn();
-  return yield* chargeWithinCaps(tx, asked, budgets, now);
+  return yield* chargeWithinCaps(tx, request, budgets, now);
 });
 
-const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, asked: CodeRequest, budgets: Budgets, now: number) {
-  const sent = yield* codes.texts(asked, now - dayMs);
-  const wait = codeWaitMs(sent, asked, now);
+const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, request: CodeRequest, budgets: Budgets, now: number) {
+  const sent = yield* codes.texts(request, now - dayMs);
+  const wait = codeWaitMs(sent, request, now);
   if (wait > 0) return yield* Effect.fail(tooMany(wait));
   const none: readonly Alarm[] = [];
   if (budgets.client === mailAccount) return none;
-  const { isWithin, alarms } = yield* chargeText(codes, budgets, isNewcomer(sent, asked), now);
+  const { isWithin, alarms } = yield* chargeText(codes, budgets, isNewcomer(sent, request), now);
   if (!isWithin) return yield* Effect.fail(tooMany(bookingLifetimes.code));
   return alarms;
 });

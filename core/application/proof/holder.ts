@@ -4,18 +4,18 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 const keyPurpose = "holder";
 const proofPurpose = "proof";
 
-/** The key of a reservation's holder, made from its id and the server's secret: nothing to store. */
+/** The key of a reservation's holder, derived from its id and the server's secret: nothing is stored. */
 export function holderKeyOf(secrets: SecretsShape, id: string): string {
   return secrets.sign(keyPurpose, id);
 }
 
-/** What a caller shows to be a reservation's holder: its key, or the address of its payment page. */
+/** What proves that a caller is a reservation's holder: its key, or the address of its payment page. */
 export interface HolderProof {
   readonly key?: string;
   readonly sessionUrl?: string;
 }
 
-/** Whether what is shown is the holder's, compared in constant time. */
+/** Whether a proof is the holder's, compared in constant time. */
 export function isHolder(
   secrets: SecretsShape,
   reservation: Pick<Reservation, "_id" | "sessionUrl">,
@@ -27,12 +27,15 @@ export function isHolder(
   return isSame && reservation.sessionUrl !== null;
 }
 
-/** Proof that a contact was verified, a phone or an e-mail in lower case; good until `expires` (epoch milliseconds). */
+/** Proof that a contact was verified, a phone or an e-mail in lower case; valid until `expires` (epoch milliseconds). */
 export function contactProof(secrets: SecretsShape, contact: string, expires: number): string {
   return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${contact} ${expires}`)}`;
 }
 
-/** When a proof of this contact ends, in epoch milliseconds; undefined where it is none, or has ended at `now`. Its end itself counts as ended. */
+/**
+ * When a proof of this contact ends, in epoch milliseconds; undefined for a wrong proof, and for one that has ended at `now`, its end
+ * included.
+ */
 export function provenUntil(secrets: SecretsShape, contact: string, proof: string, now: number): number | undefined {
   const [end = "", digest = "", ...rest] = proof.split(".");
   if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return undefined;

@@ -4,12 +4,15 @@ import { Secrets, type SecretsShape } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 
-/** The name under which the store keeps, among attempts, that somebody signed in by a contact's account from an address; a digest. */
+/** The name of the attempt by which the store remembers that a contact's account was signed in to from an address; a digest. */
 export function knownAddressName(secrets: SecretsShape, contact: string, address: string): string {
   return secrets.sign("known address", `${contact} ${address}`);
 }
 
-/** Keeps, within the commit of a sign-in, that it came from an address, for as long as a sign-in lasts: strangers' caps do not bind who comes from there. */
+/**
+ * Stores, in the commit of a sign-in, the address that it came from, for as long as a sign-in lasts: the caps on strangers do not bind
+ * callers from there.
+ */
 export const keepKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { email, phone }: UserRecord, address: string, now: number) {
   const secrets = yield* Secrets;
   for (const contact of [email, phone])
@@ -17,7 +20,7 @@ export const keepKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { 
       yield* tx.accounts.putAttempt({ name: knownAddressName(secrets, contact, address), until: now + signInLifetimes.session });
 });
 
-/** Whether somebody signed in by a contact's account from an address lately; asked of nobody's contact too. */
+/** Whether a contact's account was signed in to from an address lately. The store is queried for contacts without an account too. */
 export const isKnownAddress = Effect.fnUntraced(function* (tx: Transaction, contact: string, address: string, now: number) {
   const secrets = yield* Secrets;
   const [kept] = yield* tx.accounts.attempts([knownAddressName(secrets, contact, address)]);

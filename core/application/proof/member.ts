@@ -3,15 +3,18 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { membershipFor } from "../../domain/people/membership.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
-/** Who books: the phone that they verified, undefined where they proved an e-mail in its place, and the verified one of their account where they are signed in. */
+/**
+ * Who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the signed-in
+ * account.
+ */
 export interface Payer {
   readonly phone: string | undefined;
   readonly verifiedPhone?: string | undefined;
 }
 
 /**
- * Whether one of a payer's phones has a membership of a club that is valid on the day of the trip. Only who verified a phone may learn what
- * it answers.
+ * Whether one of a payer's phones has a membership of a club that covers the day of the trip. Only who verified a phone may learn the
+ * answer.
  */
 export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, verifiedPhone: own }: Payer, client: string, day: Day) {
   for (const each of new Set([phone, own])) {

@@ -13,24 +13,24 @@ export const readPhone = Effect.fnUntraced(function* (typed: string) {
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });
 
-/** Fails with PHONE_NOT_TEXTED for a number of a country or a kind that no text is sent to; it names the countries that are served. */
+/** Fails with PHONE_NOT_TEXTED for a number whose country or kind receives no texts; the refusal names the countries that do. */
 export const assertTextable = Effect.fnUntraced(function* (phone: Phone) {
   const settings = yield* Settings;
   const countries = settings.textCountries ?? defaultTextCountries;
   if (!acceptsTexts(phone, countries)) return yield* refuse("PHONE_NOT_TEXTED", { extra: { countries } });
 });
 
-/** Whether a stored phone, E.164, is one that texts are sent to. */
+/** Whether a stored phone, E.164, can be texted. */
 export const isTextable = Effect.fnUntraced(function* (stored: string) {
   const [phones, settings] = [yield* Phones, yield* Settings];
   const phone = phones.read(stored);
   return phone !== undefined && acceptsTexts(phone, settings.textCountries ?? defaultTextCountries);
 });
 
-/** Where texts are sent when nothing else is configured: ISO 3166. */
+/** Countries where phones can be texted when nothing is configured: ISO 3166. */
 const defaultTextCountries: readonly string[] = ["CA", "US"];
 
-/** Whether texts are sent to a phone: it may be a mobile, of one of these countries. */
+/** Whether a phone can be texted: it may be a mobile, and is of one of these countries. */
 function acceptsTexts({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
   return takesTexts && country !== undefined && countries.includes(country);
 }

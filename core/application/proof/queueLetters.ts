@@ -4,10 +4,10 @@ import type { Contact } from "../../domain/people/account.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { DrawnCode } from "./codes.ts";
 
-/** For how long news of an account is worth sending, in milliseconds. */
+/** How long news of an account is worth sending, in milliseconds. */
 const newsLasts = 3 * 86_400_000;
 
-/** A code as it is queued: to whom, in which letter and language; `isOfNobody` where nobody is to get it. */
+/** A code to queue: its contact, letter and language; `isOfNobody` when it must reach nobody. */
 export interface QueuedCode {
   readonly contact: Contact;
   readonly letter: AccountLetter;
@@ -15,36 +15,36 @@ export interface QueuedCode {
   readonly isOfNobody?: boolean;
 }
 
-/** Queues a code by mail or text, within the commit that keeps it. */
+/** Queues a code by mail or text, in the commit that stores it. */
 export function queueCode(
   tx: Transaction,
   { contact, letter, locale, isOfNobody = false }: QueuedCode,
   { id, code, now, expires }: DrawnCode,
 ) {
-  // Who is told that they have an account is told so in place of a code.
+  // A person who has an account already receives that news in place of a code.
   const isNews = letter === "known";
   const common = { to: contact.text, locale, expires: isOfNobody && !isNews ? 0 : expires };
   if (contact.kind === "phone") {
-    const said = isNews ? { news: "known" } : { code };
-    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, ...said }, due: now });
+    const content = isNews ? { news: "known" } : { code };
+    return tx.outbox.enqueue({ client: "", key: `sms:${id}`, kind: "sms", payload: { ...common, ...content }, due: now });
   }
   const payload = { ...common, letter, ...(isNews ? {} : { code }) };
   return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
 }
 
-/** News of an account: to its e-mail, or by text where it has none; `key` tells it from any other. */
+/** News of an account: to its e-mail, or by text when it has none; `key` identifies it. */
 export interface AccountNewsEntry {
   readonly to: string | null;
   readonly phone: string | null;
   readonly locale: "en" | "fr";
   readonly letter: AccountChange;
-  /** The club that did it, where the letter names it. */
+  /** The club that caused it, when the letter names it. */
   readonly club?: string;
   readonly key: string;
   readonly now: number;
 }
 
-/** Queues news of an account within the commit that made it. */
+/** Queues news of an account in the commit that causes it. */
 export function queueNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: AccountNewsEntry) {
   const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
   if (to !== null)

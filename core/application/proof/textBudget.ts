@@ -3,7 +3,7 @@ import type { Alarm } from "../../ports/alarms.ts";
 import type { CodeWrites, TextCounts } from "../../ports/store/codes.ts";
 import { type TextBudget, dayMs } from "../../domain/messages/textCaps.ts";
 
-/** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, a crowd goes on for a while. */
+/** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, while a crowd goes on for some time. */
 const reservePart = 1 / 5;
 
 const periods = [
@@ -11,14 +11,14 @@ const periods = [
   { name: "day", ms: dayMs },
 ] as const;
 
-/** Whose budgets one text is charged to: the club's whose boat is held, or the one of nobody in particular, and that of all. */
+/** The budgets that one text is charged to: that of the club whose boat is held (or of no club in particular), and that of all clubs. */
 export interface TextBudgets {
   readonly client: string;
   readonly club: TextBudget;
   readonly all: TextBudget;
 }
 
-/** Whether one more text is within every budget, or for a newcomer in its reserve; with the alarms to raise once it is sent. */
+/** Whether one more text is within every budget, or for a newcomer within its reserve; with the alarms to raise once it is sent. */
 export const chargeText = Effect.fnUntraced(function* (
   codes: Pick<CodeWrites, "spent">,
   budgets: TextBudgets,

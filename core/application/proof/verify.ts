@@ -15,40 +15,40 @@ import { isMember } from "./member.ts";
 import { assertTextable, readPhone } from "./phone.ts";
 import { refuse } from "../refuse.ts";
 
-/** A code that was sent: when it ends, in epoch milliseconds, and the visitor that one without a cookie was named. */
+/** A code that was sent: its end in epoch milliseconds, and the visitor that a caller without a cookie was named. */
 export interface CodeReceipt {
   readonly expires: number;
   readonly visitor?: string;
 }
 
-/** A code that was sent; without the alarms to raise where an earlier request under the key sent it. */
+/** A code that was sent; without alarms when an earlier request under the key sent it. */
 interface SentCode {
   readonly expires: number;
   readonly raised?: readonly Alarm[];
 }
 
-/** When a code ends that was sent. */
+/** Stores when the code ends. */
 export const codeReceiptMemo: Memo<SentCode> = {
   encode: ({ expires }) => String(expires),
   decode: (text) => Effect.succeed({ expires: Number(text) }),
 };
-/** When the proof ends that a guess gave; null for a wrong one. */
+/** Stores when the proof of a right guess ends; null for a wrong one. */
 const guessMemo: Memo<number | null> = {
   encode: (expires) => (expires === null ? wrong : String(expires)),
   decode: (text) => Effect.succeed(text === wrong ? null : Number(text)),
 };
 const wrong = "CODE_WRONG";
 
-/** The contact of who books: a phone, or an e-mail where their phone is not texted; one of them. */
+/** The contact of a booker: a phone, or an e-mail when their phone cannot be texted; one of the two. */
 export interface ContactInput {
   readonly phone?: string;
   readonly email?: string;
 }
 
 /**
- * Sends a six-digit code by SMS, or by mail where an e-mail is given, good for ten minutes; every contact is answered alike. Fails with
- * TOO_MANY_CODES over a cap or a budget, with PHONE_NOT_TEXTED where the number is of a country or a kind that no text is sent to. Only who
- * asked may use the code: the visitor, or whoever has no cookie at the same address.
+ * Sends a six-digit code by text, or by mail when an e-mail is given, valid for ten minutes; every contact gets the same answer. Fails with
+ * TOO_MANY_CODES over a cap or a budget, with PHONE_NOT_TEXTED for a number whose country or kind receives no texts. Only the caller may
+ * use the code: the visitor, or anybody without a cookie at the same address.
  */
 export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
   const alarms = yield* Alarms;
@@ -63,14 +63,14 @@ export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, call
   });
   const sent = yield* commitOnce(once, now, codeReceiptMemo, send);
   sent.raised?.forEach(alarms.raise);
-  // A repeat names nobody: whoever sends the same key from the same address might be somebody else.
+  // A repeat names no visitor: somebody else could send the same key from the same address.
   const named = sent.raised === undefined || request.hasCookie ? {} : { visitor: request.visitor };
   return { expires: sent.expires, ...named } satisfies CodeReceipt;
 });
 
 /**
- * What shows that a contact is the caller's: the code that it was sent, the proof that such a code gave, or nothing where it is `own`, the
- * phone that is verified on the account of whoever is signed in; `trip` is what they book.
+ * What proves that a contact is the caller's: the code that was sent to it, the proof that such a code gave, or nothing when it is
+ * `verifiedPhone`, the phone of the signed-in account. `trip` is what they book.
  */
 export interface ContactVerification extends ContactInput {
   readonly otp?: string;
@@ -80,9 +80,9 @@ export interface ContactVerification extends ContactInput {
 }
 
 /**
- * Gives a proof that this contact was verified, none where it is the caller's own, and of a trip whether the phone or the caller's own has a
- * membership of its club that day; nobody else is told. An e-mail has none.
- * Fails with what `judgeCode` fails with, with PROOF_EXPIRED for a proof that is none, or with BAD_REQUEST where neither is shown.
+ * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether one of the caller's phones has
+ * a membership of its club on that day; an e-mail has none. Fails as `judgeCode` does, with PROOF_EXPIRED for an invalid proof, or with
+ * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
   { otp, proof, verifiedPhone: own, trip, ...typed }: ContactVerification,
@@ -97,7 +97,7 @@ export const verifyOtp = Effect.fnUntraced(function* (
   return { ...proven, isMember: yield* commit((tx) => isMember(tx, payer, clubOf(trip.location) ?? "", trip.date)) };
 });
 
-/** A proof and when it ends, epoch milliseconds. */
+/** A proof and its end in epoch milliseconds. */
 interface Proven {
   readonly proof?: string;
   readonly expires?: number;
@@ -110,11 +110,11 @@ const readProof = Effect.fnUntraced(function* (contact: string, proof: string | 
   return expires === undefined ? yield* refuse("PROOF_EXPIRED") : { proof, expires };
 });
 
-/** Gives a proof for a right guess at the newest code that the guesser asked for. Fails with CODE_WRONG, and with what `judgeCode` fails with. */
+/** Gives a proof for a right guess at the newest code that the guesser requested. Fails with CODE_WRONG, and as `judgeCode` does. */
 const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  // A wrong guess counts, so it is committed, and is no failure. The proof itself is not kept but made again.
+  // A wrong guess is counted and therefore committed, so it is no failure of the commit. The proof itself is not stored but made again.
   const expires = yield* commitOnce(once, now, guessMemo, (tx) =>
     Effect.map(judgeCode(tx, { purpose: "booking", contact, by, otp }, now), (right) =>
       right === undefined ? null : now + bookingLifetimes.proof,

@@ -11,7 +11,10 @@ import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { alternativesTo, type Alternative, type AlternativeSearch, trackedClaims, claimWindowOf } from "./findAlternatives.ts";
 
-/** Whom a closure that is not made yet would meet, a page of them, each with its best alternatives: no two are proposed the same first. */
+/**
+ * The bookings that a closure would affect before it is made, a page of them, each with its best alternatives: no two have the same first
+ * one.
+ */
 export const alternativesFor = Effect.fnUntraced(function* (
   closing: Omit<Closure, "_id" | "client" | "reason">,
   client: string,
@@ -33,7 +36,10 @@ export const alternativesFor = Effect.fnUntraced(function* (
   return { all, total: counts.reduce((sum, { count }) => sum + count, 0) };
 });
 
-/** Where alternatives of these trips are looked for, as claims stand now; what is taken is proposed to nobody else. */
+/**
+ * Prepares the search for alternatives of these trips over the current claims; `take` reserves an alternative, so that no other trip is
+ * given it.
+ */
 export const alternativeSearchFor = Effect.fnUntraced(function* (
   trips: readonly Reservation[],
   catalogue: Catalogue,

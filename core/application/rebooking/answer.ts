@@ -24,27 +24,27 @@ import { endRebooking } from "../reservation/openRebooking.ts";
 import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
-/** Who answers: the holder of this reservation by its key. */
+/** The holder of a reservation, by its key. */
 export interface HolderKey {
   readonly id: string;
   readonly key: string;
 }
 
-/** An alternative that is kept for a customer, as it stands now. */
+/** An alternative that is held for a customer, as of now. */
 export interface OpenProposal {
   readonly rebooking: Rebooking;
   readonly reservation: Reservation;
   readonly reason: { readonly en: string; readonly fr: string };
   readonly kept: Alternative;
-  /** What costs no more and is not kept for anybody. */
+  /** Alternatives that cost no more and are held for nobody. */
   readonly others: readonly Alternative[];
   /** Whether the customer may have their money back by themselves: what was paid in cash only the club's hand returns. */
   readonly mayRefund: boolean;
 }
 
 /**
- * What a reservation's holder is offered in place of what their club closed on; undefined where that is nothing, or over. Fails with
- * ITEM_NOT_EXIST for who has no key.
+ * What a reservation's holder is offered in place of a closed trip; undefined when there is nothing, or its time is over. Fails with
+ * ITEM_NOT_EXIST without the right key.
  */
 export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {
   const [store, time] = [yield* Store, yield* Time];
@@ -63,6 +63,7 @@ export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey)
   const kept: Alternative = { kind: kindOf(reservation, { item, date: place.date }), location, item, ...place, amount: moved.next.amount };
   const { water } = yield* alternativeSearchFor([reservation], catalogue, now, false);
   const lines = yield* store.ledger.of(reservation.client, id);
+  /** Whether the customer may take their money back by themselves: only the club can return cash. */
   const mayRefund = lines.every(({ kind }) => kind !== "cash");
   return { rebooking, reservation, reason, kept, others: alternativesTo(reservation, water), mayRefund } satisfies OpenProposal;
 });
@@ -73,8 +74,9 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
 }
 
 /**
- * Moves a reservation for its holder to the alternative that is kept for them, at the price they were promised or a lower one; or to another,
- * where that costs no more. Fails with OFFER_ENDED once it was answered, taken back or is over, with SLOT_TAKEN and DEARER for another.
+ * Moves a reservation for its holder to the alternative that is held for them, at the promised price or a lower one; or to another
+ * alternative that costs no more. Fails with OFFER_ENDED once it was answered, withdrawn or is over, with SLOT_TAKEN and DEARER for another
+ * alternative.
  */
 export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, to: RebookingPlace | undefined, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -84,8 +86,8 @@ export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKe
   const at = now();
   const { catalogue, horizon } = yield* bookingBounds(reservation.client, at);
   const moving = { client: reservation.client, catalogue, horizon, now: at };
-  yield* retryAfterSettling((asked) =>
-    commitOnce(once, at, doneMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked: asked })),
+  yield* retryAfterSettling((isProviderChecked) =>
+    commitOnce(once, at, doneMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked })),
   );
   return yield* readOwned(id, access);
 });
@@ -95,7 +97,7 @@ type Accepting = Pick<MoveContext<never, never>, "client" | "catalogue" | "horiz
 const accept = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id }: Reservation,
-  asked: RebookingPlace | undefined,
+  requested: RebookingPlace | undefined,
   moving: Accepting,
 ) {
   const current = yield* readLocked(tx, { client, _id });
@@ -103,16 +105,16 @@ const accept = Effect.fnUntraced(function* (
   const { to } = rebooking;
   if (to === null) return yield* refuse("OFFER_ENDED");
   const kept: Relocation = { id: _id, location: to.dock, item: to.boat, date: to.date, time: to.time };
-  const isKept = asked === undefined || isAt(kept, asked);
+  const isKept = requested === undefined || isAt(kept, requested);
   const held = yield* readHeldPayments(tx, current);
-  // A price that is being paid, or that was paid by hand, does not change by the customer's.
+  // The customer's choice does not change a price that is being paid, or that was paid by hand.
   const isFixed = current.status === "pending" || held.some(({ kind }) => kind === "cash");
-  if (!isKept && isAt({ id: _id, location: current.dock, item: current.boat, date: current.date, time: current.time }, asked)) {
+  if (!isKept && isAt({ id: _id, location: current.dock, item: current.boat, date: current.date, time: current.time }, requested)) {
     return yield* refuse("BAD_REQUEST", { issues: [{ path: "/to", rule: "choice" }] });
   }
   yield* dropHold(tx, { _id: to.hold, client });
   const { horizon, ...rest } = moving;
-  yield* moveInCommit(tx, isKept ? kept : { id: _id, ...asked }, {
+  yield* moveInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
@@ -136,8 +138,8 @@ function isAt({ location, item, date, time }: Relocation, other: RebookingPlace)
 }
 
 /**
- * Cancels a reservation for its holder whose club closed on it: nothing is kept of what was paid. Fails with OFFER_ENDED once it was answered,
- * taken back or is over, with TRANSITION_REFUSED where cash was taken.
+ * Cancels a reservation for its holder when their club closed on it: the club keeps nothing of what was paid. Fails with OFFER_ENDED once
+ * the proposal was answered, withdrawn or is over, with TRANSITION_REFUSED when cash was taken.
  */
 export const refundInsteadOfProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
   const { now } = yield* Time;
@@ -165,7 +167,7 @@ export const refundInsteadOfProposal = Effect.fnUntraced(function* ({ id, key }:
   return yield* readOwned(id, access);
 });
 
-/** The open rebooking of a reservation that is locked. Fails with OFFER_ENDED where there is none, or it is over. */
+/** The open rebooking of a locked reservation. Fails with OFFER_ENDED when there is none, or its time is over. */
 const openIn = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
@@ -176,7 +178,7 @@ const openIn = Effect.fnUntraced(function* (
   return isOpen ? rebooking : yield* refuse("OFFER_ENDED");
 });
 
-/** Whether an offer can still be answered: its time has not come, and its closure still meets the booking. */
+/** Whether a proposal can still be answered: its deadline has not come, and its closure still affects the booking. */
 function isAnswerable({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
   return deadline > now && isAffectedBy(catalogue, closure, reservation);
 }

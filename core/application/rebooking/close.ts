@@ -37,7 +37,7 @@ import {
 } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
-/** What staff choose for one booking: an alternative that is kept for its customer, or its money back. */
+/** What staff choose for one booking: an alternative that is held for its customer, or a refund. */
 export type RebookingChoice =
   | { readonly _id: string; readonly choice: "cancel" }
   | { readonly _id: string; readonly choice: "offer"; readonly to: RebookingPlace };
@@ -50,7 +50,7 @@ export interface RebookingPlace {
   readonly time: readonly string[];
 }
 
-/** What becomes of bookings: `deadline` in epoch milliseconds is until when alternatives are kept, `lapse` what happens then. */
+/** What happens to bookings: alternatives are held until `deadline` (epoch milliseconds), then `lapse` happens. */
 export interface RebookingPlan {
   readonly why: ClosingCause;
   readonly deadline: number;
@@ -59,8 +59,8 @@ export interface RebookingPlan {
 }
 
 /**
- * Makes a closure, then does for each booking what staff chose for it, as {@link rebookBookings}. Under one key all of it is done once, and goes on
- * where it was interrupted. Fails as making a closure does, and as that.
+ * Makes a closure, then does for each booking what staff chose, as {@link rebookBookings}. Under one key all of it is done once; a repeat
+ * continues where it was interrupted. Fails as making a closure does, and as {@link rebookBookings}.
  */
 export const closeAndRebook = Effect.fnUntraced(function* (
   closure: Omit<Closure, "_id" | "client">,
@@ -83,9 +83,9 @@ const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebooki
 });
 
 /**
- * Does for each booking that a closure of the club meets what staff chose for it, in a commit of its own: keeps the alternative and queues the
- * letter that offers it, or has the booking canceled once that can no longer be undone. Those left out say why, and stay as they were. Fails with
- * BAD_REQUEST for a deadline that has passed or lies too far, with ITEM_NOT_EXIST for a closure that is not in force.
+ * Does for each booking that a closure affects what staff chose, each in a commit of its own: holds the alternative and queues the letter
+ * that proposes it, or plans the cancellation for when it can no longer be undone. Bookings that are left out say why, and stay as they
+ * were. Fails with BAD_REQUEST for a deadline that has passed or is too far ahead, with ITEM_NOT_EXIST for a closure that is not in force.
  */
 export const rebookBookings = Effect.fnUntraced(function* (
   closure: string,
@@ -107,9 +107,9 @@ export const rebookBookings = Effect.fnUntraced(function* (
   }
   const choices = new Map(rebookings.bookings.map((each) => [each._id, each]));
   const done = yield* forEachReservation(reservations, once, (reservation, own) =>
-    retryAfterSettling((asked) =>
+    retryAfterSettling((isProviderChecked) =>
       commitOnce(own, now, doneMemo, (tx) =>
-        plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, isProviderChecked: asked }),
+        plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, isProviderChecked }),
       ),
     ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new LeftOut({ why: "taken" })))),
   );
@@ -143,7 +143,7 @@ const plan = Effect.fnUntraced(function* (
   if (yield* hasDeparted(tx, current)) return yield* new LeftOut({ why: "departed" });
   const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
-  // Only the club's hand returns cash: nothing gives it back by itself.
+  // Only the club can return cash: nothing gives it back automatically.
   if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
   const secrets = yield* Secrets;
   const own = { _id: `${client}_x_${secrets.random()}`, client, closure, reservation: _id, why, state: "open", isTold: false } as const;
@@ -161,12 +161,12 @@ const plan = Effect.fnUntraced(function* (
   yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
 });
 
-/** Keeps an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and with what `canBook()` refuses. */
+/** Holds an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and as `canBook()` refuses. */
 const holdAlternative = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   to: RebookingPlace,
-  { catalogue, now, deadline, isProviderChecked: asked }: PlanContext,
+  { catalogue, now, deadline, isProviderChecked }: PlanContext,
 ) {
   const choice = choiceOf(catalogue, to, current.client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
@@ -195,7 +195,7 @@ const holdAlternative = Effect.fnUntraced(function* (
     caps: undefined,
     holdMinutes: (until - now) / 60_000,
     now,
-    isProviderChecked: asked,
+    isProviderChecked,
   });
   const place: ProposedPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
   return { to: place, deadline: expires };

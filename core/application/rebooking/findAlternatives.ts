@@ -10,7 +10,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 
-/** What a customer could have in place of what their club closed on; minutes of the day, and what they would pay for it in all. */
+/** What a customer could have in place of a closed trip; `start` and `end` in minutes of the day, `amount` is the whole price. */
 export interface Alternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly location: string;
@@ -22,29 +22,29 @@ export interface Alternative {
   readonly amount: Cents;
 }
 
-/** In what alternatives are looked for: the offer with all that is closed in it, and what is claimed of a boat's day. */
+/** What alternatives are searched in: the offer with its closures, and the claims of a boat's day. */
 export interface AlternativeSearch {
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly claimed: (boat: string, day: Day) => Mask;
-  /** Whether the price that was promised is kept where another is dearer: a club's offer. Else dearer ones are left out. */
+  /** Whether the promised price stays when another is dearer, as in a club's proposal. Else dearer alternatives are left out. */
   readonly keepPrice: boolean;
 }
 
-/** Days after a trip on which its boat's next free one is looked for. */
+/** How many days after a trip its boat's next free one is searched. */
 export const searchAheadDays = 14;
-/** Of each kind at the most. */
+/** At most so many of each kind. */
 const mostOfKind = 2;
 
-/** The days of which claims have to be known for the alternatives of these trips. */
+/** The days whose claims the search for these trips needs. */
 export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): Window {
   const days = trips.map(({ date }) => date).toSorted();
   return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, searchAheadDays) };
 }
 
 /**
- * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or its lake, the same
- * boat on its next free day, and last, a drive away, the same time on a boat of another lake; at most two of each, the nearest first.
+ * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or lake, the same
+ * boat on its next free day, and last, a drive away, the same time on a boat of another lake. At most two of each, the nearest first.
  */
 export function alternativesTo(current: Reservation, water: AlternativeSearch): readonly Alternative[] {
   const { catalogue } = water;
@@ -71,7 +71,7 @@ function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonl
   for (const candidate of candidates) yield* find(candidate);
 }
 
-/** What is found of these first: the others are not looked at. */
+/** The first alternatives of these candidates, at most `most`; the others are not computed. */
 function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Alternative[], most = mostOfKind): readonly Alternative[] {
   const found: Alternative[] = [];
   for (const proposal of lazily(candidates, find)) {
@@ -86,7 +86,7 @@ function nearTo(start: number) {
     Math.abs(firstStart(left) - start) - Math.abs(firstStart(right) - start);
 }
 
-/** Other boats of the club: those of the dock, then of the lake, then of elsewhere; in each those that carry as many first. */
+/** Other boats of the club: of the dock, then of the lake, then of other lakes; within each those with enough seats first. */
 function othersNear({ boat, dock, lake, client }: Reservation, catalogue: Catalogue): readonly Boat[] {
   const { boats, docks } = indexOf(catalogue);
   const seats = boats.get(boat)?.capacity ?? 0;
@@ -106,8 +106,8 @@ interface Candidate {
 }
 
 function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: AlternativeSearch) {
-  const asked: Relocation = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
-  const moved = reservationAfterMove(current, asked, { catalogue, now, keepPrice });
+  const relocation: Relocation = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
+  const moved = reservationAfterMove(current, relocation, { catalogue, now, keepPrice });
   if (moved === undefined || moved instanceof Refusal) return [];
   const { choice, next } = moved;
   if (next.amount > current.amount || intersects(claimed(boat._id, date), maskOfQuanta(choice.quanta))) return [];
@@ -115,7 +115,7 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
   return [{ kind, location: boat.dock, item: boat._id, date, time: next.time, start, end, amount }];
 }
 
-/** Claims as they were read, and those that were thought of since: one proposal is for one customer. */
+/** The claims as they were read, with the alternatives taken since: each is proposed to one customer. */
 export function trackedClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: Mask }[]): {
   readonly claimed: AlternativeSearch["claimed"];
   readonly take: (boat: string, day: Day, mask: Mask) => void;

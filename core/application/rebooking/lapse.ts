@@ -20,13 +20,15 @@ import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/reboo
 const atOnce = 4;
 
 /**
- * Ends rebookings whose deadline has come, at most `limit`: what is kept is let go, and the booking canceled with all of its money back, or left
- * as it is where staff chose so, where its closure is no longer in force or meets it no longer, where cash was taken, and where its boat has left.
- * Gives how many.
+ * Ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a full refund. It
+ * leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when cash was taken, and
+ * when its boat has left. Gives how many ended.
  */
 export type LapseProposals = (limit: number) => Effect.Effect<number, never, SettlePorts | Secrets>;
 
-/** Makes the job. As with payments that are over, each run goes on behind the last one of the run before: one that fails holds up no other. */
+/**
+ * Makes the job. As with expired payments, each run continues after the last rebooking of the run before: one that fails delays no other.
+ */
 export function makeLapseProposals(): LapseProposals {
   let after: Rebooking | undefined;
   return Effect.fnUntraced(function* (limit: number) {
@@ -68,7 +70,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
     yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
   }
-  // What was closed is open again, and its customer was told otherwise.
+  // The closure is gone, but its customer was notified of it.
   else if (
     rebooking.isTold &&
     holdsQuanta(current.status) &&

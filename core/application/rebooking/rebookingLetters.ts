@@ -11,31 +11,33 @@ import { wordsFor } from "../../words/index.ts";
 import { whenOf } from "../../words/format/when.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
-/** The letter that offers an alternative, or the one that takes it back, once for each rebooking; `due` in epoch milliseconds. */
+/** The outbox entry of the letter that proposes an alternative, or that withdraws it, once per rebooking; `due` in epoch milliseconds. */
 export function proposalMailEntry(mail: "offer" | "offerBack", { _id, client, reservation }: Rebooking, due: number): OutboxEntry {
   return { client, key: `${mail}:${_id}`, kind: "mail", payload: { mail, reservation, rebooking: _id }, due };
 }
 
-/** What a customer is told whose club closed on them: `reason` is the closure's, `to` the trip as it would be, with what it would cost. */
+/** The content of a proposal: `reason` is the closure's, `to` the trip as it would be, with its price. */
 export interface ProposalFacts {
   readonly rebooking: Rebooking;
   readonly reason: string;
   readonly to: Trip;
 }
 
-/** What a rebooking offers, at the price that it would be had for; undefined where its rows are gone, or its booking was canceled. */
+/**
+ * The content of a rebooking's proposal, at the price that it would cost; undefined when its rows are gone, or its booking was canceled.
+ */
 export function proposalFactsOf(trip: Trip, rebooking: Rebooking, catalogue: Catalogue, now: number): ProposalFacts | undefined {
   const { to } = rebooking;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[trip.reservation.locale];
   if (to === null || reason === undefined) return undefined;
-  const asked = { id: trip.reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
-  const moved = reservationAfterMove(trip.reservation, asked, { catalogue, now, keepPrice: true });
+  const relocation = { id: trip.reservation._id, location: to.dock, item: to.boat, date: to.date, time: to.time };
+  const moved = reservationAfterMove(trip.reservation, relocation, { catalogue, now, keepPrice: true });
   if (moved === undefined || moved instanceof Refusal) return undefined;
   const { lake, dock, boat } = moved.choice;
   return { rebooking, reason, to: { ...trip, lake, dock, boat, reservation: moved.next } };
 }
 
-/** The letter of an offer, in the customer's language. */
+/** The letter of a proposal, in the customer's language. */
 export function proposalLetter(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, amount, currency } = reservation;
@@ -60,7 +62,7 @@ export function proposalLetter(trip: Trip, { rebooking, reason, to }: ProposalFa
   ]);
 }
 
-/** The same as a text message. */
+/** The proposal as a text message. */
 export function proposalText(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
   const { locale, date } = trip.reservation;
   const { monthDay, time } = whenOf(locale);

@@ -14,23 +14,24 @@ import { closureMadeAt } from "./closureMadeAt.ts";
 import { type Rebooking, finalStates, type FinalState, undoMs } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
-/** What is left as it is: a booking whose customer has moved, or that was canceled. */
+/** A booking that stays as it is: its customer has moved, or it was canceled. */
 export interface SettledRebooking {
   readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
   readonly state: FinalState;
 }
 
-/** What is taken back: all of a closing, or what was begun for its bookings alone. */
+/** A closing to undo: wholly, or with `keepClosure` only what was begun for its bookings. */
 export interface ClosingUndo {
   readonly _id: string;
   readonly keepClosure: boolean;
 }
 
 /**
- * Takes a closing back within ten minutes of the closure's making: gives it up, unless it is to stay, then lets go of what it keeps and takes back what it
- * offers, each booking in a commit of its own. Gives how many bookings stand again as they stood, and those that do not: their customers have
- * taken an alternative or their money. A letter that may have left is followed by one that takes it back, the others stay. Fails with UNDO_ENDED
- * after that time, which for a closure that stays counts from when its bookings were offered something, with ITEM_NOT_EXIST for a closure that is none of the club's.
+ * Undoes a closing within ten minutes of the closure's making: retires it, unless it is to stay, then releases its holds and withdraws its
+ * proposals, each booking in a commit of its own. Gives how many bookings are as before, and those that are not: their customers have taken
+ * an alternative or their money. A proposal that may have been sent is followed by a letter that withdraws it; others are not sent. Fails
+ * with UNDO_ENDED after that time, which counts from the proposals when the closure stays, with ITEM_NOT_EXIST for a closure that is none
+ * of the club's.
  */
 export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: Manager, once: IdempotencyKey) {
   const [store, time] = [yield* Store, yield* Time];
@@ -43,7 +44,7 @@ export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Cl
   const recent = all.filter(({ createdAt }) => isRecent(createdAt));
   const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* closureMadeAt(client, _id));
   if (!isInTime) return yield* refuse("UNDO_ENDED");
-  // Given up already by a try that was interrupted, the rest goes on.
+  // Retired already by an interrupted try: the rest continues.
   if (!keepClosure && closure.retired === undefined)
     yield* retireRow(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
   for (const rebooking of recent)
@@ -64,11 +65,11 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   yield* logChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 
-const restOf = Effect.fnUntraced(function* (client: string, asked: readonly Rebooking[]) {
+const restOf = Effect.fnUntraced(function* (client: string, rebookings: readonly Rebooking[]) {
   const store = yield* Store;
   const rest: SettledRebooking[] = [];
   let reinstated = 0;
-  for (const { _id, reservation: id } of asked) {
+  for (const { _id, reservation: id } of rebookings) {
     const now = yield* store.rebookings.read(clubScope(client), _id);
     const state = finalStates.find((name) => name === now?.state);
     if (now?.state === "withdrawn") reinstated += 1;

@@ -9,7 +9,7 @@ import { readHeldPayments } from "./refund.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type Event, type PossibleEvent, possibleEvents } from "../../domain/reservation/status.ts";
 
-/** The staff member who asks, for the ledger. */
+/** The staff member who acts, for the ledger. */
 export interface Staff {
   readonly client: string;
   readonly id: string;
@@ -19,11 +19,11 @@ interface ByStaff {
   readonly staff: Staff;
   readonly now: number;
   readonly reason: CancelReason;
-  /** How money goes back by hand; the way it came where it is left out. */
+  /** How money is returned by hand; the way it came when left out. */
   readonly means?: PaymentMeans | undefined;
 }
 
-/** Changes a reservation by an event of staff in this commit, its session ended before. */
+/** Applies an event of staff to a reservation in this commit; its session was ended before. */
 export const applyByStaff = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
@@ -44,7 +44,7 @@ export const applyByStaff = Effect.fnUntraced(function* (
   return next;
 });
 
-// What is still due, under a name of its own: money that the ledger holds is not taken twice, and cash given back may come again.
+// Takes what is still due, under a `ref` of its own: money in the ledger is not taken twice, and returned cash may come again.
 const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
   const { client, _id, version, currency } = current;
   const due = current.amount - netOf(yield* readHeldPayments(tx, current));
@@ -62,8 +62,8 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
 });
 
 /**
- * What its club's staff may do to a reservation now. A session is ended before, and what is due is taken with `receive`: neither stands
- * against them.
+ * What its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first; neither does a balance,
+ * which `receive` takes.
  */
 export function staffTransitions(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleEvent[] {
   const own = factsOf(reservation, lines, now);

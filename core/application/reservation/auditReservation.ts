@@ -4,7 +4,7 @@ import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
-/** Enters in the audit log what staff, or {@link theCustomer}, did to a reservation, in the commit that does it. No value tells anything of its customer. */
+/** Records in the audit log what staff, or {@link theCustomer}, did to a reservation, in the same commit. No value names its customer. */
 export const logChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id: item }: Pick<Reservation, "client" | "_id">,

@@ -4,20 +4,20 @@ import type { IdempotencyKey } from "../commit/commit.ts";
 import type { SkipReason } from "../../domain/reservation/leftOut.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
-/** One that a bulk action leaves as it was. */
+/** A reservation that a bulk action leaves as it was, and why. */
 export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: SkipReason }> {}
 
-/** What became of many: how many it was done to, and those that were left out, in their order. */
+/** The result of a bulk action: how many reservations were changed, and those left out, in order. */
 export interface BulkResult {
   readonly done: number;
   readonly refused: readonly { readonly _id: string; readonly reference: string; readonly why: SkipReason }[];
 }
 
-/** How many are worked on at once: they are committed together, and a provider that hangs keeps few others waiting. */
+/** How many run at once: they are committed together, and a provider that hangs delays few others. */
 const atOnce = 4;
 
 /**
- * Does one thing to each of these, each in a commit of its own and once under the caller's key: what is refused of one changes nothing of
+ * Does one thing to each reservation, each in a commit of its own and once under the caller's key: a refusal of one changes nothing of
  * another.
  */
 export function forEachReservation<Needs>(

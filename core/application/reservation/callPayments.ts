@@ -6,8 +6,8 @@ const patience = "10 seconds";
 const retryAfterSeconds = 5;
 
 /**
- * Asks the payment provider. Fails with UNAVAILABLE when it refuses, drops the call or keeps it longer than ten seconds; nothing
- * is then assumed of what it did.
+ * Calls the payment provider. Fails with UNAVAILABLE when it refuses, drops the call or takes longer than ten seconds; then nothing is
+ * assumed of what it did.
  */
 export function callPayments<Value>(
   question: (payments: PaymentsShape) => Effect.Effect<Value, ServiceFault>,

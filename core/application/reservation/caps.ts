@@ -22,14 +22,15 @@ const hour = 3_600_000;
 
 /** What each try at a slot costs of the time for which it may be kept, in milliseconds, however soon it is given back. */
 const leastKept = minute;
-/** A hold of less is of no use: nobody types a contact in it. */
+/** A shorter hold is of no use: nobody types a contact in that time. */
 const leastHold = 2 * minute;
 
-/** What of a hold or a reservation says which slots it keeps, and since when until when. */
+/** The slots of a hold or a reservation, and from when until when it keeps them. */
 type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
 
 /**
- * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN where no hold may be added. Who shows no cookie is bound by address, and named with the refusal.
+ * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN when no hold may be added. A caller without a cookie is bound by address, and is named a
+ * visitor with the refusal.
  */
 export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, cookieless, createdAt: now } = hold;
@@ -39,13 +40,15 @@ export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps:
   yield* assertFewOpen(caps, unpaid, quartersOf(hold));
 });
 
-/** For how long something may still be kept, in milliseconds, none included, and when it is of use to ask again. */
+/** For how long something may still be kept, in milliseconds, possibly 0, and when a further request may succeed. */
 interface HoldRoom {
   readonly ms: number;
   readonly retryAfterSeconds: number;
 }
 
-/** For how long a hold may live: what its club gives, or less where its slot was kept before; its visitor must have the time of a payment left. */
+/**
+ * How long a hold may last: the club's minutes, or less when its slot was kept before; the visitor must have the time of a payment left.
+ */
 export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), tenureNames({ visitor, address }), now);
@@ -55,7 +58,7 @@ export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept 
   return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies HoldRoom;
 });
 
-/** A reservation that somebody asks for, with the hold of theirs that it takes over, and when the proof of their phone was made. */
+/** A reservation to add, the reserver's own hold that it takes over, and when the proof of their phone was made. */
 interface ReservationAttempt {
   readonly reservation: Reservation;
   readonly own: Hold | undefined;
@@ -63,8 +66,8 @@ interface ReservationAttempt {
 }
 
 /**
- * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS where no reservation may be added, PROOF_EXPIRED where the proof was good for
- * as many as it is good for.
+ * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS when no reservation may be added, and with PROOF_EXPIRED when the proof was
+ * used as often as it may be.
  */
 export const assertMayReserve = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -81,8 +84,8 @@ export const assertMayReserve = Effect.fnUntraced(function* (
 });
 
 /**
- * Counts the time for which a reservation's payment keeps its slots, in place of what is left of its own hold. Fails with KEPT_TOO_LONG where
- * its phone or its visitor kept them for too long before.
+ * Counts the time for which a reservation's payment keeps its slots, in place of the rest of its own hold. Fails with KEPT_TOO_LONG when
+ * its phone or visitor kept them for too long before.
  */
 export const countPaymentTime = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -101,19 +104,19 @@ export const countPaymentTime = Effect.fnUntraced(function* (
   yield* countUnpaidTime(tx, reservation, claimantOf(reservation), now);
 });
 
-/** Counts the time for which a hold or a payment will keep its slots, as if it lived to its end. */
+/** Counts the time for which a hold or a payment will keep its slots, as if it lasted to its end. */
 export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const ms = (keeping.expires ?? now) - now;
   if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
 
-/** Whom a reservation counts for: a phone that nobody proved is counted for nobody. */
+/** Who a reservation counts for; a phone without a proof counts for nobody. */
 export function claimantOf({ phone, profile, isByEmail, visitor, address }: Reservation): Claimant {
   const person = isByEmail ? { email: profile.email.toLowerCase() } : { phone };
   return { ...person, visitor: visitor === "" ? undefined : visitor, address };
 }
 
-/** Takes off what is left of it, but the least that a try costs. */
+/** Subtracts the rest of the time that was counted, except the minimum that a try costs. */
 export const uncountUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
   const { expires, createdAt } = keeping;
   if (expires === null) return;

@@ -17,19 +17,22 @@ import {
 } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
-/** When an event is written, why a cancel came, for a capture the provider's id of it, and who wrote it: a staff member's id, else "customer". */
+/**
+ * Facts that are written with an event: its time, the reason of a cancellation, the provider's id of a capture, and who caused it: a staff
+ * member's id, else "customer".
+ */
 export interface EventRecord {
   readonly now: number;
   readonly reason?: CancelReason;
   readonly capture?: string;
   readonly actor?: string;
-  /** How money goes back by hand; the way it came where it is left out. */
+  /** How money is returned by hand; the way it came when left out. */
   readonly means?: PaymentMeans | undefined;
 }
 
 /**
- * The only writer of a reservation's status: asks the transition table, then does its duties, sets when the claim ends and queues
- * what the customer is told, all in this commit. Fails with TRANSITION_REFUSED for what the table refuses.
+ * The only writer of a reservation's status: applies the transition table, does its duties, sets when the claim ends and queues the
+ * customer's letters, all in this commit. Fails with TRANSITION_REFUSED when the table refuses.
  */
 export const changeStatus = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -44,7 +47,7 @@ export const changeStatus = Effect.fnUntraced(function* (
   return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
 });
 
-/** Queues the confirmation of a reservation once, and the text that its customer wished beside it; what they say is made when they are sent. */
+/** Queues the confirmation of a reservation once, and the text that its customer wished; their content is made when they are sent. */
 export const queueConfirmation = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, wantsText }: Pick<Reservation, "client" | "_id" | "wantsText">,
@@ -54,7 +57,7 @@ export const queueConfirmation = Effect.fnUntraced(function* (
   if (wantsText) yield* tx.outbox.enqueue(mailEntry("confirmationText", client, _id, now));
 });
 
-/** A mail in the outbox: it names the reservation, never a person. One that may come several times has a `round`. */
+/** A mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */
 export function mailEntry(
   mail: "confirmation" | "confirmationText" | "refund" | "refundRefused" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
   client: string,
@@ -68,14 +71,14 @@ export function mailEntry(
 
 const confirmedStatuses: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
-/** Whether the customer of a reservation of this status was told of it by mail. */
+/** Whether the customer of a reservation of this status received a confirmation by mail. */
 export function isConfirmed(status: Status): boolean {
   return confirmedStatuses.includes(status);
 }
 
 const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void> } = {
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
-  // The caller claimed them before it said so in the facts.
+  // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
     refundByPolicy(tx, reservation, { now, reason, actor, means }),
@@ -96,20 +99,20 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
   if (isConfirmed(status)) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") yield* queueCancellation(tx, reservation, now);
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOf(reservation), now);
-  // Last: all of a club that are paid at once wait here for each other, so that no number is left out.
+  // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
   return next;
 });
 
-// Who never came past the payment was told of no booking; who gets back what they paid by the provider is told by the mail of the refund, or
-// of its refusal. The refund of a change that came before has a cause, and tells of nothing else.
+// A customer who never paid received no confirmation, so needs no cancellation; one who is refunded by the provider is notified by the mail
+// of the refund, or of its refusal. The refund of an earlier change has a cause, and notifies of nothing else.
 const queueCancellation = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
   const refunds = yield* tx.refunds.of(client, _id);
   if (status === "pending" || refunds.some(({ state, cause }) => state === "due" && cause === null)) return;
   yield* tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
 });
 
-/** Queues the end of a reservation's session, once: nobody shall pay for a slot that is given back. */
+/** Queues the end of a reservation's session, once: nobody may pay for a slot that is given back. */
 export const queueSessionEnd = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, session }: Reservation,

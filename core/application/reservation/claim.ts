@@ -7,10 +7,13 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { changeStatus, queueSessionEnd } from "./change.ts";
 import { refuse } from "../refuse.ts";
 
-/** Reservations whose time ended but whose payment sessions the provider was not asked about. */
+/** Reservations whose time ended but whose payment sessions were not yet checked at the provider. */
 export class UnsettledPayments extends Data.TaggedError("UnsettledPayments")<{ readonly reservations: readonly string[] }> {}
 
-/** A claim under way: `asked` once the provider was asked about the sessions in its way, whatever it answered. */
+/**
+ * The time of a claim. `isProviderChecked` once the provider was called about the sessions in its way, whatever it answered. `except` is an
+ * owner whose claims do not count.
+ */
 export interface ClaimContext {
   readonly now: number;
   readonly isProviderChecked: boolean;
@@ -18,23 +21,23 @@ export interface ClaimContext {
 }
 
 /**
- * Claims quanta. Where others stand in the way, those whose time ended are put out: their end counts from the instant it passes, sweeper or
- * not. Fails with SLOT_TAKEN when another owner holds one of them, and with what `assertOpen` refuses.
+ * Claims quanta. Owners whose time ended are displaced: their end counts from the instant it passes, swept or not. Fails with SLOT_TAKEN
+ * when another owner holds one of them, and as `assertNotClosed` does.
  */
 export const claimQuanta = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: ClaimContext) {
   yield* assertNotClosed(tx, claim);
-  // Most slots are free: nobody is looked for unless somebody is there.
+  // Most slots are free: owners are searched only after a failed claim.
   if (yield* tx.claims.claim(claim)) return;
   const owners = yield* tx.claims.expiredOwners(claim, claiming.now, claiming.except);
-  const standing: string[] = [];
+  const unsettled: string[] = [];
   for (const owner of owners) {
-    if (yield* displaceOwner(tx, claim.client, owner, claiming)) standing.push(owner);
+    if (yield* displaceOwner(tx, claim.client, owner, claiming)) unsettled.push(owner);
   }
-  if (standing.length > 0) return yield* new UnsettledPayments({ reservations: standing });
+  if (unsettled.length > 0) return yield* new UnsettledPayments({ reservations: unsettled });
   if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* refuse("SLOT_TAKEN");
 });
 
-/** Once the provider was asked, no session stands in the way of a claim. */
+/** Turns UnsettledPayments into a defect: once the provider was called, no session can be in the way of a claim. */
 export function withoutUnsettled<Value, Failure, Needs>(
   claimed: Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
 ): Effect.Effect<Value, Failure, Needs> {
@@ -42,22 +45,22 @@ export function withoutUnsettled<Value, Failure, Needs>(
 }
 
 /**
- * Fails with ITEM_NOT_EXIST when the boat left the offer since it was looked at, and with CLOSED_DAY when a closure was made meanwhile that
- * meets these quanta. From now on neither happens until the commit is over.
+ * Fails with ITEM_NOT_EXIST when the boat left the offer, and with CLOSED_DAY when a closure covers these quanta. Neither can happen from
+ * now on until the commit ends.
  */
 export const assertNotClosed = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: Quanta) {
   const closures = yield* tx.offer.closures(client, boat, day);
   if (closures === undefined) return yield* refuse("ITEM_NOT_EXIST");
-  const asked = maskOfQuanta(quanta);
-  if (closures.some((closure) => intersects(closureMask(closure), asked))) return yield* refuse("CLOSED_DAY");
+  const wanted = maskOfQuanta(quanta);
+  if (closures.some((closure) => intersects(closureMask(closure), wanted))) return yield* refuse("CLOSED_DAY");
 });
 
-/** True when the owner is a payment that the provider must be asked about first. */
+/** Ends an expired owner. True when it is a payment that must be checked at the provider first. */
 const displaceOwner = Effect.fnUntraced(function* (
   tx: Transaction,
   client: string,
   owner: string,
-  { now, isProviderChecked: asked }: ClaimContext,
+  { now, isProviderChecked }: ClaimContext,
 ) {
   const reservation = yield* tx.reservations.read(clubScope(client), owner);
   if (reservation === undefined) {
@@ -66,8 +69,8 @@ const displaceOwner = Effect.fnUntraced(function* (
     return false;
   }
   if (reservation.status !== "pending") return false;
-  if (reservation.session !== null && !asked) return true;
-  // Asked in vain: the slot goes, but a session that might still be paid is ended, or its money found, later.
+  if (reservation.session !== null && !isProviderChecked) return true;
+  // The provider gave no answer: the slot goes, but a session that might still be paid is ended, or its money found, later.
   yield* queueSessionEnd(tx, reservation, { now });
   yield* changeStatus(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
   return false;

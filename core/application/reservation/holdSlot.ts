@@ -7,7 +7,10 @@ import { claimQuanta } from "./claim.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
-/** By which caps slots are kept, none where they are lifted, for how many minutes their club keeps them, and whether the provider was asked about what stands in the way. */
+/**
+ * The terms of a hold: the caps, undefined when they are lifted, the minutes that the club grants, and whether the provider was called
+ * about the payments in its way.
+ */
 export interface HoldTerms {
   readonly caps: ClubSettings | undefined;
   readonly holdMinutes: number;
@@ -16,34 +19,34 @@ export interface HoldTerms {
 }
 
 /**
- * Writes a hold and claims its quanta, for the minutes of its club or for what its visitor may still keep them. Fails with KEPT_TOO_LONG where that is
- * nothing, and with what a claim fails with.
+ * Writes a hold and claims its quanta, for the club's minutes or for the time that its visitor may still keep them. Fails with
+ * KEPT_TOO_LONG when no time is left, and as a claim fails.
  */
 export const holdSlot = Effect.fnUntraced(function* (
   tx: Transaction,
   hold: Omit<Hold, "expires">,
   quanta: Quanta["quanta"],
-  { caps, holdMinutes, now, isProviderChecked: asked }: HoldTerms,
+  { caps, holdMinutes, now, isProviderChecked }: HoldTerms,
 ) {
   const { _id: owner, client, boat, date: day } = hold;
   const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* roomForHold(tx, caps, hold);
-  // On a whole second, so that lists made once a second free it on time.
+  // Ends on a whole second, so that lists made once a second free it on time.
   const kept = { ...hold, expires: Math.floor((now + room.ms) / 1000) * 1000 };
-  yield* claimQuanta(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, isProviderChecked: asked });
-  // Only now: who is refused a slot that another has is told that.
+  yield* claimQuanta(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, isProviderChecked });
+  // Checked after the claim: SLOT_TAKEN comes before KEPT_TOO_LONG.
   if (room.ms === 0) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
   yield* tx.holds.insert(kept);
   if (caps !== undefined) yield* countUnpaidTime(tx, kept, kept, now);
   return kept;
 });
 
-/** Removes a hold and what it claims. */
+/** Removes a hold and its claims. */
 export const dropHold = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">) {
   yield* tx.holds.delete(_id);
   yield* tx.claims.release(client, _id);
 });
 
-/** Gives a hold back, and the time that was left of it. One that ended unused stays ended so. */
+/** Gives a hold back, and uncounts the rest of its time. A hold that ended unused stays so. */
 export const endHold = Effect.fnUntraced(function* (tx: Transaction, kept: Hold, now: number) {
   if (kept.expires <= now) return;
   yield* dropHold(tx, kept);

@@ -6,8 +6,8 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /**
- * The open rebooking of a reservation that its closure, which is in force, meets still; of one that is locked where the commit `tx` is
- * given. Undefined where there is none: its customer may cancel by their own wish alone.
+ * The open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined when
+ * there is none: then only the customer's wish is a reason to cancel.
  */
 export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reservation, tx?: Transaction) {
   const store = yield* Store;
@@ -18,12 +18,12 @@ export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reserva
   return isAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
 });
 
-/** Why a reservation counts as canceled: by its customer's wish alone the policy keeps its fee, not where their club closed on them. */
-export function cancelReasonFor(asked: CancelReason, closing: Rebooking | undefined): CancelReason {
-  return asked === "customer" && closing !== undefined ? cancelReasonOf(closing) : asked;
+/** Why a reservation counts as canceled. The policy keeps its fee only when the customer wished it, not when their club closed on them. */
+export function cancelReasonFor(wish: CancelReason, closing: Rebooking | undefined): CancelReason {
+  return wish === "customer" && closing !== undefined ? cancelReasonOf(closing) : wish;
 }
 
-/** Lets go what was kept for the customer of a reservation that is canceled in this commit: they have their money instead. */
+/** Releases the hold for the customer of a reservation that is canceled in this commit: they receive their money instead. */
 export const endRebooking = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
   const rebooking = yield* tx.rebookings.openOf(client, _id);
   if (rebooking === undefined) return;

@@ -5,17 +5,17 @@ import { Store } from "../../ports/store/store.ts";
 import { isHolder, type HolderProof } from "../proof/holder.ts";
 import { refuse } from "../refuse.ts";
 
-/** Who asks about one reservation: `staffOf` the club whose staff they are, `shown` what makes them its holder. */
+/** What gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder. */
 export interface ReservationAccess {
   readonly staffOf: string | undefined;
   readonly holderProof: HolderProof;
 }
 
-/** The reservation of an id, for those it may be shown to; ITEM_NOT_EXIST alike where there is none and where it is another's. */
+/** A reservation for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
 export const readOwned = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* store.reservations.read(scopeFor("holder's key"), id);
-  // Compared though there is none: how long an answer takes does not tell which ids exist.
+  // Compared even when there is none: the time of an answer does not say which ids exist.
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
   return isTheirs ? reservation : yield* refuse("ITEM_NOT_EXIST");

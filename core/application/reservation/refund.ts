@@ -9,14 +9,14 @@ import type { CancelReason } from "../../domain/reservation/status.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-/** The money of a reservation that the club holds and is not giving back, oldest first; see {@link heldPayments}. */
+/** The money of a reservation that the club holds and is not refunding, oldest first; see {@link heldPayments}. */
 export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
   return heldPayments(yield* tx.ledger.of(client, _id), yield* tx.refunds.of(client, _id));
 });
 
 /**
- * What of each payment in a ledger the club holds and is not giving back, oldest first: less what went back of it, what is on its way, and
- * what the provider refused to send, which is owed all the same.
+ * What the club holds of each payment in a ledger and is not refunding, oldest first: less what went back, what is on its way, and what the
+ * provider refused to send, which is still owed.
  */
 export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
   const owed = refunds.filter(({ state }) => state !== "void");
@@ -28,13 +28,16 @@ export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Re
   });
 }
 
-/** What of money that came by hand was returned the same way: in parts under names that begin with its own. */
+/** How much of a payment by hand was returned by hand: returns have a `ref` that begins with the payment's. */
 function returnedOf({ ref }: LedgerEntry, lines: readonly LedgerEntry[]): Cents {
   const isOfIt = (line: LedgerEntry) => line.kind === "refund" && (line.ref === ref || line.ref.startsWith(`${ref}:`));
   return sumOf(lines.filter(isOfIt).map(({ amount }) => amount));
 }
 
-/** When money is given back, why, and by whose hand. With `means` it is all given by hand, else each part the way it came. */
+/**
+ * The time of a refund by policy, the reason of the cancellation, and who gives the money. With `means` all of it is given by hand, else
+ * each part the way it came.
+ */
 export interface PolicyRefund {
   readonly now: number;
   readonly reason: CancelReason;
@@ -42,10 +45,7 @@ export interface PolicyRefund {
   readonly means?: PaymentMeans | undefined;
 }
 
-/**
- * Enters the fee that the snapshotted policy keeps of a canceled reservation's money, and sends all the rest back. What is kept is kept of
- * the oldest money.
- */
+/** Enters the fee that the policy of a canceled reservation keeps, and refunds the rest. The fee is kept of the oldest money. */
 export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: PolicyRefund) {
   const held = yield* readHeldPayments(tx, reservation);
   const fee = cancellationFee(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
@@ -53,7 +53,7 @@ export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, rese
   yield* returnParts(tx, reservation, partsBeyond(held, fee), returning);
 });
 
-/** Who lowers what is held, why, and how it goes back. */
+/** Who lowers the sum that is held, why, and how the rest goes back. */
 export interface PriceReduction {
   readonly now: number;
   readonly actor: string;
@@ -62,7 +62,7 @@ export interface PriceReduction {
 }
 
 /**
- * Sends back `amount` of what a reservation holds, the newest money first, or all that is held beyond `next.amount` where it is left out;
+ * Refunds `amount` of what a reservation holds, the newest money first, or all that is held beyond `next.amount` when it is left out;
  * `next` is the reservation as this commit leaves it.
  */
 export const refundDifference = Effect.fnUntraced(function* (
@@ -83,7 +83,7 @@ interface ReturnOptions {
   readonly actor: string;
   readonly means?: PaymentMeans | undefined;
   readonly cause?: RefundCause | null;
-  /** The version that a part is given back with; left out where all of it is, once. */
+  /** The reservation's version that a partial refund belongs to; left out when all goes back, once. */
   readonly version?: number;
 }
 
@@ -105,7 +105,7 @@ const returnParts = Effect.fnUntraced(function* (
         cause,
       });
     } else {
-      // Of a payment under the version that gives it back, so that none is entered twice.
+      // The `ref` has the version of the reservation, so that no part is entered twice.
       const ref = `${means}:${_id}:back:${reservation.version}:${line.ref}`;
       yield* tx.ledger.append({ client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor });
       yield* tx.refunds.put({ ...newRefund(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
@@ -113,7 +113,7 @@ const returnParts = Effect.fnUntraced(function* (
   }
 });
 
-/** Sends one capture back whole. */
+/** Refunds one capture wholly. */
 export const refundCapture = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
@@ -129,13 +129,13 @@ function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, act
   return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor };
 }
 
-/** What of a line goes back. */
+/** The part of a ledger line that is refunded. */
 export interface RefundPart<Line> {
   readonly line: Line;
   readonly amount: Cents;
 }
 
-/** What of each line goes back when `kept` of them stays, of the oldest first; lines of which nothing goes back are left out. */
+/** What is refunded of each line when `kept` cents of the oldest stay; lines without a refund are left out. */
 export function partsBeyond<Line extends { readonly amount: Cents }>(lines: readonly Line[], kept: Cents): readonly RefundPart<Line>[] {
   let left: number = kept;
   return lines.flatMap((line) => {
@@ -145,13 +145,13 @@ export function partsBeyond<Line extends { readonly amount: Cents }>(lines: read
   });
 }
 
-/** A refund of a reservation as it begins. */
+/** The initial fields of a refund of a reservation. */
 export function newRefund({ client, _id, currency }: Reservation, at: number) {
   return { client, reservation: _id, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
 }
 
-// One refund a capture, under the capture's own key: whoever asks for it again, it is queued once. The differences of changes that made the
-// reservation cheaper go before it, each under the version that it made.
+// One refund per capture, under the capture's own key, so that a repeat queues nothing. Refunds of earlier price reductions have keys with
+// the version that caused them.
 const queueRefund = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
@@ -166,7 +166,7 @@ const queueRefund = Effect.fnUntraced(function* (
   yield* queueRefundRequest(tx, { client, _id: id, reservation: _id, payment, amount, currency, cause }, id, now);
 });
 
-/** Queues the request of a refund to the provider, under a key of its own for each time that it is asked. */
+/** Queues the request of a refund to the provider, under a key of its own for each try. */
 export function queueRefundRequest(
   tx: Transaction,
   { client, _id, reservation, payment, amount, currency, cause }: Omit<Refund, "state" | "ref" | "refusal" | "tries" | "at">,

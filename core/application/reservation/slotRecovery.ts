@@ -16,24 +16,27 @@ type Named = Pick<Reservation, "client" | "_id">;
 
 const mark = "again_";
 
-/** The id of a new reservation. One that takes over what a failed payment kept says so: when it fails in its turn, nothing is kept again. */
+/**
+ * The id of a new reservation. The id of one that takes over the hold of a failed payment says so: when it fails too, its slots are not
+ * held again.
+ */
 export function reservationId(client: string, hold: string | undefined, random: string): string {
   const isAgain = hold?.startsWith(`${client}_h_${mark}`) === true;
   return `${client}_r_${isAgain ? mark : ""}${random}`;
 }
 
-/** The id of the hold that keeps the slots of a failed payment, one a reservation; undefined where there is none. */
+/** The id of the hold that keeps the slots of a failed payment, one per reservation; undefined when it had its retry. */
 export function retryHoldId({ client, _id }: Named): string | undefined {
   const own = _id.slice(`${client}_r_`.length);
   return own.startsWith(mark) ? undefined : `${client}_h_${mark}${own}`;
 }
 
-/** What decides for how long slots are kept again: read before the commit that keeps them. */
+/** The terms of a hold for a retry; read before the commit that makes it. */
 export interface RecoveryTerms extends Pick<HoldTerms, "caps" | "holdMinutes"> {
   readonly quanta: readonly number[];
 }
 
-/** Reads it. */
+/** Reads the terms of a hold for a retry. */
 export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -42,14 +45,14 @@ export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: 
   return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RecoveryTerms;
 });
 
-/** What slots of a club claim, retired ones too. */
+/** The quanta that slots of a club claim, retired slots too. */
 export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
   return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
 }
 
 /**
- * Keeps the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the very commit that gives them back:
- * nobody comes between. Where they may not be kept any longer, or are closed by now, they are free.
+ * Holds the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the commit that gives them back:
+ * nobody can claim them in between. When they may not be kept any longer, or are closed by now, they are free.
  */
 export const holdForRetry = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -69,7 +72,7 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
   return visitor !== "" && !isManual && instantOf(date, start) > now;
 }
 
-/** The hold that keeps the slots of a failed payment; undefined where there is none, or it ended or was taken over. */
+/** The hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
 export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
   const [store, { now }] = [yield* Store, yield* Time];
   const id = retryHoldId(reservation);

@@ -7,26 +7,29 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
 import { refuse } from "../refuse.ts";
 
-/** `burst` attempts at once, and one more each `everyMs`. */
+/** `burst` attempts at once, then one more every `everyMs`. */
 interface Bound {
   readonly burst: number;
   readonly everyMs: number;
 }
 
 /**
- * Wrong passwords, which are tried for one account from one place, for one account from anywhere, and for any account from one place. The
- * second one binds neither a device nor an address that signed in to the account before: a stranger slows strangers, and not its owner, who at a
- * new place has the one-time code or a passkey.
+ * Bounds on wrong passwords: for one account from one address, for one account from anywhere, and for any account from one address. The
+ * second does not bind a device or an address that signed in to the account before: a stranger slows strangers down, not the owner, who has
+ * a one-time code or a passkey at a new place.
  */
 const bounds = {
   accountFromHere: { burst: 5, everyMs: 180_000 },
   account: { burst: 20, everyMs: 30_000 },
   here: { burst: 40, everyMs: 20_000 },
-  /** Challenges asked for from one place that no sign-in followed. */
+  /** Challenges from one address that no sign-in followed. */
   passkey: { burst: 30, everyMs: 20_000 },
 } as const satisfies Readonly<Record<string, Bound>>;
 
-/** Who tries what: the contact as it was typed, whether or not it is anybody's; `address` is that of a home's line. */
+/**
+ * An attempt to sign in: the contact as it was typed, whether or not it belongs to anybody; `address` is the network address of a household
+ * line.
+ */
 export interface LoginAttempt {
   readonly contact: Contact;
   readonly address: string;
@@ -38,7 +41,10 @@ interface NamedBound {
   readonly bound: Bound;
 }
 
-/** Counts an attempt before it is judged; gives whether somebody signed in from there before. Fails with TOO_MANY_ATTEMPTS over a bound, and then counts nothing. */
+/**
+ * Counts an attempt before the password is checked; gives whether somebody signed in from this address before. Fails with TOO_MANY_ATTEMPTS
+ * over a bound, and then counts nothing.
+ */
 export const countAttempt = Effect.fnUntraced(function* (trying: LoginAttempt) {
   const { contact, address } = trying;
   const secrets = yield* Secrets;
@@ -50,12 +56,15 @@ export const countPasskeyChallenge = Effect.fnUntraced(function* (address: strin
   yield* count([yield* nameOf("passkey", address)]);
 });
 
-/** Takes back a challenge that was answered right, within the commit of what it opened. */
+/** Takes a counted challenge back once it was answered correctly, in the commit that signs in. */
 export const uncountPasskeyChallenge = Effect.fnUntraced(function* (tx: Transaction, address: string) {
   yield* giveBack(tx, [yield* nameOf("passkey", address)]);
 });
 
-/** Counts under these names. The bound of an account does not bind whoever `known` names, though their attempts count in it. */
+/**
+ * Counts an attempt under each name. The bound of an account does not bind the caller that `known` names, though their attempts count
+ * toward it.
+ */
 const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?: string) {
   const [time, settings] = [yield* Time, yield* Settings];
   if (settings.limits === "off") return false;
@@ -74,7 +83,7 @@ const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?:
   );
 });
 
-/** Takes back an attempt that was right, within the commit of what it opened. */
+/** Takes a counted attempt back once the password was right, in the commit that signs in. */
 export const uncountAttempt = Effect.fnUntraced(function* (tx: Transaction, trying: LoginAttempt) {
   yield* giveBack(tx, yield* namesOf(trying));
 });

@@ -4,7 +4,10 @@ import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { deviceOf } from "./session.ts";
 
-/** Whether somebody signed in to the account with this device before, by its visitor's cookie. Asked of nobody too, so that it takes as long. */
+/**
+ * Whether somebody signed in to the account from this device before, by its visitor cookie. The store is queried even without an account,
+ * so that the answer takes as long.
+ */
 export const knowsDevice = Effect.fnUntraced(function* (found: Account | undefined, visitor: string | undefined) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { id = "", client = "" } = found?.user ?? {};

@@ -10,8 +10,8 @@ import { knowsDevice } from "./devices.ts";
 import { refuse } from "../refuse.ts";
 
 /**
- * Signs in by password. Whether the contact is anybody's is told neither by words nor by the work that is done. Fails with LOGIN_INVALID, or
- * with TOO_MANY_ATTEMPTS.
+ * Signs in by password. Neither the answer nor the work done says whether the contact belongs to anybody. Fails with LOGIN_INVALID, or with
+ * TOO_MANY_ATTEMPTS.
  */
 export const login = Effect.fnUntraced(function* (contact: Contact, password: string, by: Device) {
   const [store, passwords] = [yield* Store, yield* Passwords];
@@ -24,7 +24,7 @@ export const login = Effect.fnUntraced(function* (contact: Contact, password: st
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(found.user.client, found.user.id);
-      // Judged outside the commit: meanwhile the password may have been changed, and the account disabled.
+      // The password was checked outside the commit: meanwhile it may have been changed, or the account disabled.
       if (account?.credential?.hash !== found.credential?.hash || account === undefined || isLockedOut(account.user)) return yield* invalid;
       yield* uncountAttempt(tx, trying);
       return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);

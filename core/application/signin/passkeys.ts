@@ -14,10 +14,10 @@ import { queueNews } from "../proof/queueLetters.ts";
 import { type Device, signTokens, openSignIn } from "./session.ts";
 import { refuse } from "../refuse.ts";
 
-/** For how long a challenge may be answered, in milliseconds, and how many passkeys a user may have. */
+/** How long a challenge is valid, in milliseconds, and how many passkeys a user may have. */
 const [answeredIn, most] = [300_000, 10];
 
-/** Signatures that an authenticator may make, by their COSE numbers: Ed25519, ECDSA with P-256, RSA. */
+/** Signature algorithms that an authenticator may use, by their COSE numbers: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257] as const;
 
 const party = Effect.gen(function* () {
@@ -25,7 +25,7 @@ const party = Effect.gen(function* () {
   return found === undefined ? yield* refuse("FORBIDDEN") : found;
 });
 
-/** Draws a challenge and keeps it, by its digest, for what it is for. */
+/** Draws a challenge and stores its digest under its purpose. */
 const drawChallenge = Effect.fnUntraced(function* (what: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
   const challenge = `${secrets.random()}${secrets.random()}`;
@@ -33,7 +33,7 @@ const drawChallenge = Effect.fnUntraced(function* (what: string) {
   return challenge;
 });
 
-/** Takes a challenge out of the store: it is good once, be the answer good or not. */
+/** Takes a challenge out of the store and gives whether it was valid: each can be used once, whether or not the answer is right. */
 const takeChallenge = Effect.fnUntraced(function* (what: string, challenge: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
   const until = yield* commit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
@@ -44,8 +44,8 @@ const additionPurpose = ({ id }: Pick<SignedInUser, "id">) => `passkey of ${id}`
 const signInPurpose = "passkey";
 
 /**
- * What a browser makes a passkey with for who is signed in, and knows their password. Fails with FORBIDDEN where the server has no name that
- * a passkey could be bound to, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL where they have ten.
+ * The options with which a browser creates a passkey for the signed-in user, who gives their password. Fails with FORBIDDEN when the
+ * server's name cannot bind a passkey, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL when the user has ten.
  */
 export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
   const [store, secrets] = [yield* Store, yield* Secrets];
@@ -68,7 +68,10 @@ export const passkeyCreationOptions = Effect.fnUntraced(function* (person: Signe
   } as const;
 });
 
-/** Keeps a passkey that was made for who is signed in, and tells them. Fails with PASSKEY_INVALID where it was not, or is somebody's already. */
+/**
+ * Stores a passkey that the signed-in user created, and notifies them. Fails with PASSKEY_INVALID when it does not verify, or belongs to
+ * somebody already.
+ */
 export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
   const invalid = refuse("PASSKEY_INVALID");
@@ -88,7 +91,7 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, ans
   );
 });
 
-/** Tells the owner of a passkey what became of it, within the commit that did it. */
+/** Notifies the owner of a passkey that it was added or removed, in the same commit. */
 const notifyOwner = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
@@ -100,13 +103,13 @@ const notifyOwner = Effect.fnUntraced(function* (
   yield* queueNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
 });
 
-/** The passkeys of who is signed in, the newest first. */
+/** The passkeys of the signed-in user, newest first. */
 export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {
   const store = yield* Store;
   return yield* store.accounts.passkeys(client, id);
 });
 
-/** Takes a passkey from its owner, and tells them: it opens nothing any more. Fails with ITEM_NOT_EXIST for any that is not theirs. */
+/** Removes a passkey of its owner, and notifies them. Fails with ITEM_NOT_EXIST for any other passkey. */
 export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: IdempotencyKey) {
   const time = yield* Time;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
@@ -116,7 +119,10 @@ export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: 
   yield* commitOnce(once, time.now(), doneMemo, remove);
 });
 
-/** What a browser asks for a passkey with; it names nobody, so that nobody learns who has one. Fails with FORBIDDEN or TOO_MANY_ATTEMPTS. */
+/**
+ * The options with which a browser requests a passkey to sign in. They name nobody, so that they do not say who has one. Fails with
+ * FORBIDDEN or TOO_MANY_ATTEMPTS.
+ */
 export const passkeyRequestOptions = Effect.fnUntraced(function* (address: string) {
   const { id: rpId } = yield* party;
   yield* countPasskeyChallenge(address);
@@ -124,8 +130,8 @@ export const passkeyRequestOptions = Effect.fnUntraced(function* (address: strin
 });
 
 /**
- * Signs in by a passkey. Whatever is wrong, an answer, its challenge, a key that is nobody's or whose count has not grown, a user who may not
- * sign in, is refused alike, with LOGIN_INVALID.
+ * Signs in by a passkey. Fails with LOGIN_INVALID alike for a wrong answer, an old challenge, an unknown key, a counter that did not grow,
+ * and a user who may not sign in.
  */
 export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: Device) {
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
@@ -139,7 +145,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const kept = yield* tx.accounts.passkey(answer.credential);
-      // Judged outside the commit: meanwhile it may have been removed, or used by a copy.
+      // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
       if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
       const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
       if (account === undefined || isLockedOut(account.user)) return yield* invalid;

@@ -13,18 +13,18 @@ import { queueNews } from "../proof/queueLetters.ts";
 import { type Device, signTokens, openSignIn } from "./session.ts";
 import { refuse } from "../refuse.ts";
 
-/** A new password, and the one in force, which only a token for this one use goes without. */
+/** A new password and the current one; a token for this one use needs no current one. */
 export interface NewPassword {
   readonly password: string;
   readonly current: string | undefined;
 }
 
-/** Whether roles make their holder staff, whose passwords follow rule set 2. */
+/** Whether these roles make their holder staff; staff passwords follow rule set 2. */
 export type IsStaff = (roles: readonly Role[]) => boolean;
 
 /**
- * Changes the password of whoever is signed in, ends every sign-in of theirs and opens a new one. Fails with PASSWORD_REFUSED for one that
- * breaks the rules or that many have, and with LOGIN_INVALID where the one in force is another.
+ * Changes the password of the signed-in user, ends all their sign-ins and opens a new one. Fails with PASSWORD_REFUSED when the new one
+ * breaks the rules or is common, and with LOGIN_INVALID when the current one is wrong.
  */
 export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser, given: NewPassword, by: Device, isStaff: IsStaff) {
   const [store, passwords] = [yield* Store, yield* Passwords];
@@ -33,7 +33,7 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser,
   yield* assertPasswordAllowed(given.password, isStaff(roles));
   const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
   if (person.use === undefined) yield* assertCurrentPassword({ user, credential }, given.current, by);
-  // Somebody else knows a temporary password: it may not become their own.
+  // Somebody else knows a temporary password: the user may not keep it as their own.
   else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
   const hash = yield* passwords.hash(given.password);
   const opened = yield* commit(
@@ -51,7 +51,7 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser,
   return yield* signTokens(opened);
 });
 
-/** Refuses a password by rule set 1, or 2 for staff, and one that many have. */
+/** Fails with PASSWORD_REFUSED for a password that breaks rule set 1, or 2 for staff, or that is common. */
 export const assertPasswordAllowed = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
   const passwords = yield* Passwords;
   const issue = (isOfStaff ? staffPassword : anybodys)(password);
@@ -63,7 +63,7 @@ function refused(rule: IssueKey) {
   return refuse("PASSWORD_REFUSED", { issues: [{ path: "/password", rule }] });
 }
 
-/** Refuses whoever does not know the password in force. Guesses are counted as at a login, of a device that is known. */
+/** Fails with LOGIN_INVALID for a wrong current password. Guesses are counted as at a login from a known device. */
 export const assertCurrentPassword = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
   const passwords = yield* Passwords;
   if (current === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] });
@@ -75,7 +75,9 @@ export const assertCurrentPassword = Effect.fnUntraced(function* ({ user, creden
   yield* commit((tx) => uncountAttempt(tx, trying));
 });
 
-/** Their account within the commit; refuses where meanwhile they were signed out or disabled, or the password was changed. */
+/**
+ * The account within the commit. Fails with UNAUTHORIZED when the user was signed out or disabled meanwhile, or the password was changed.
+ */
 const readSignedInAccount = Effect.fnUntraced(function* (tx: Transaction, person: SignedInUser, hash: string | undefined) {
   const subject = { ...person, session: person.session ?? "" };
   const account = yield* tx.accounts.read(person.client, person.id);

@@ -3,8 +3,8 @@ import { clubOf } from "../../domain/people/client.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 
 /**
- * A refresh token taken apart. The seed is drawn at sign-in and kept by the device alone; the mark is the server's, over session,
- * generation and seed. So every token of a family is told from any other text, however old it is, and the next one is always the same.
+ * A refresh token taken apart. The seed is drawn at sign-in and known to the device alone; the signature is the server's, over session,
+ * generation and seed. So the server recognizes every token of a sign-in however old it is, and the next one is always the same.
  */
 export interface RefreshToken {
   readonly session: string;
@@ -16,12 +16,12 @@ export interface RefreshToken {
 const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,9})\.([\w-]{1,64})\.([\w-]{1,128})$/;
 const purpose = "refresh";
 
-/** Its text, as the device keeps it. */
+/** The token as text, as the device stores it. */
 export function refreshText(secrets: SecretsShape, { session, generation, seed }: Omit<RefreshToken, "client">): string {
   return `${session}.${generation}.${seed}.${secrets.sign(purpose, `${session} ${generation} ${seed}`)}`;
 }
 
-/** A token that this server made, of whatever generation; undefined for any other text. */
+/** Reads a token that this server made, of any generation; undefined for any other text. */
 export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshToken | undefined {
   const [, session = "", generation = "", seed = "", mark = ""] = form.exec(text) ?? [];
   const client = clubOf(session);
@@ -29,12 +29,12 @@ export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshT
   return { session, client, generation: Number(generation), seed };
 }
 
-/** What the store keeps of a seed. */
+/** The digest of a seed, as the store keeps it. */
 export function seedDigest(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
   return secrets.sign(`${purpose} seed`, `${session} ${seed}`);
 }
 
-/** Whether a token is of the family that the store keeps under its session. */
+/** Whether a token belongs to the sign-in that the store keeps. */
 export function isOfFamily(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
   return id === session && secrets.matches(`${purpose} seed`, `${session} ${seed}`, digest);
 }

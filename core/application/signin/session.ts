@@ -11,32 +11,32 @@ import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 import { seedDigest, isOfFamily, parseRefreshToken, refreshText, type RefreshToken } from "./refreshToken.ts";
 import { refuse } from "../refuse.ts";
 
-/** Where somebody signs in: the visitor's cookie, if they showed one, what their browser calls itself, and the address of a home's line. */
+/** Where somebody signs in: the visitor cookie if they have one, the browser's user agent, and the network address of a household line. */
 export interface Device {
   readonly visitor: string | undefined;
   readonly agent: string;
   readonly address: string;
 }
 
-/** What a sign-in gives. Without `refresh` it opens nothing but a change of password. `expires`, epoch milliseconds, is the jwt's. */
+/** The tokens of a sign-in. Without `refresh` they open the change of password alone. `expires`, in epoch milliseconds, is the jwt's. */
 export interface SignInTokens {
   readonly jwt: string;
   readonly expires: number;
   readonly refresh?: string;
 }
 
-/** A sign-in that stands in the store and has its tokens still to be signed. */
+/** A sign-in that is stored and whose tokens are not yet signed. */
 export interface UnsignedSignIn {
   readonly subject: Subject;
   readonly refresh?: string;
 }
 
-/** How a device is told again: a digest of its visitor's cookie. */
+/** A digest of the visitor cookie, by which a device is recognized; "" without a cookie. */
 export function deviceOf(secrets: SecretsShape, visitor: string | undefined): string {
   return visitor === undefined ? "" : secrets.sign("device", visitor);
 }
 
-/** Opens a sign-in within a commit; for one use it is short, and cannot be refreshed. */
+/** Stores a sign-in within a commit; with `use` it is short and cannot be refreshed. */
 export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: Device, use?: "password") {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
@@ -72,13 +72,13 @@ export const signTokens = Effect.fnUntraced(function* ({ subject, refresh }: Uns
 });
 
 /**
- * Gives the tokens that follow a refresh token. One that was followed already gives the same again for half a minute, since an answer may
- * be lost and two tabs may ask at once; later it is in two hands, and its sign-in ends. Fails with SESSION_EXPIRED.
+ * Gives the tokens that follow a refresh token. For half a minute a token gives the same successor again, since an answer may be lost and
+ * two tabs may ask at once; later a second use means that two parties have it, and the sign-in ends. Fails with SESSION_EXPIRED.
  */
 export const refreshTokens = Effect.fnUntraced(function* (text: string) {
   const secrets = yield* Secrets;
   const token = parseRefreshToken(secrets, text);
-  // What was found out about a token stays written, so it is no failure of the commit.
+  // The end of a sign-in must be committed, so it is no failure of the commit.
   const opened = token === undefined ? undefined : yield* commit((tx) => rotateToken(tx, token));
   if (opened === undefined) return yield* refuse("SESSION_EXPIRED", { signedOut: true });
   return yield* signTokens(opened);
@@ -100,12 +100,12 @@ const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: Refresh
   return next;
 });
 
-/** Ends the sign-in by which somebody comes; does nothing where it has ended. */
+/** Ends the caller's sign-in; does nothing when it has ended. */
 export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedInUser) {
   yield* commit((tx) => endSignIn(tx, { id, client, session }));
 });
 
-/** Ends a user's sign-in; gives whether it was one of theirs that went on. */
+/** Ends a user's sign-in; gives whether it was theirs and open. */
 export const endSignIn = Effect.fnUntraced(function* (tx: Transaction, subject: Subject) {
   const time = yield* Time;
   const { session } = yield* tx.people.look(subject);

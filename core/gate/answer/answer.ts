@@ -15,7 +15,7 @@ import type { GateDeps } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { CallRow, FileRow } from "../../contract/rows/message.ts";
 
-/** What a call knows of its caller beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
+/** What a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface CallContext {
   readonly caller: Caller;
   readonly once: IdempotencyKey;
@@ -23,23 +23,26 @@ export interface CallContext {
   readonly file?: SentFile;
 }
 
-/** What a call made: its data as JSON text, what stands for that text while it is kept, and the visitor and refresh token that the edge is to remember. */
+/**
+ * The result of a call: its data as JSON text, `cacheKey` for a text that is cached, and the visitor and refresh token for the edge to set
+ * as cookies.
+ */
 export interface CallResult {
   readonly data: string;
   readonly cacheKey?: object;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
-  /** A file that is made while it is sent, in place of data. It throws where the store is lost on the way. */
+  /** A file that is made while it is sent, in place of `data`. It throws when the store is lost on the way. */
   readonly stream?: AsyncIterable<string>;
 }
 
-/** A row with what answers it. */
+/** A row of the contract with the code that answers it. */
 export interface Answer {
   readonly row: CallRow;
   readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
 }
 
-/** A call whose input is decoded. `digest` tells its request from others under the same idempotency key. */
+/** A call whose input is decoded. `digest` distinguishes its request from others under the same idempotency key. */
 export interface DecodedCall {
   readonly digest: () => string;
   /** Rejects with a fault. */
@@ -49,20 +52,21 @@ export interface DecodedCall {
 /** The ports of the use cases. */
 export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Avatars | Alarms | Passwords | Passkeys | Tokens;
 
-/** A use case's outcome: what it answers, a visitor it named, and a refresh token that it gave or ended. */
+/** The outcome of a use case: its data, a visitor that it named, and a refresh token that it gave, or null when it ended one. */
 export interface CallOutcome<Output> {
   readonly data: Output;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
 }
 
-/** Makes answers over these ports: cached reads as plain functions, everything that waits, fails or writes as an Effect. */
+/** Builders of answers over these ports: cached reads are plain functions, everything that waits, fails or writes is an Effect. */
 export function answerBuilders(deps: GateDeps) {
   const ports = servicePorts(deps).pipe(
     Context.add(Passwords, deps.passwords),
     Context.add(Passkeys, deps.passkeys),
     Context.add(Tokens, deps.tokens),
   );
+  /** Runs the call; rejects with a fault. */
   const run = Effect.runPromiseExitWith(ports);
   const byEffect = async <Output>(work: Effect.Effect<CallOutcome<Output>, Refusal, Ports>): Promise<CallResult | Refusal> => {
     const exit = await run(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
@@ -77,7 +81,7 @@ export function answerBuilders(deps: GateDeps) {
         const data = await work(input, at);
         return data instanceof Refusal ? data : { data: JSON.stringify(data) };
       }),
-    /** For a reply whose JSON text is kept. */
+    /** For a reply whose JSON text is cached. */
     text: <Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<JsonText | Refusal>): Answer =>
       answer(row, async (input, at) => {
         const kept = await work(input, at);
@@ -97,7 +101,7 @@ export function answerBuilders(deps: GateDeps) {
       row: CallRow<Input, Output>,
       work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, Ports>,
     ): Answer => answer(row, (input, at) => byEffect(work(input, at))),
-    /** For a reply whose JSON text is kept where `texts` has it; the others are worked for. */
+    /** For a reply whose JSON text is cached when `texts` has it; else `work` computes it. */
     textOr: <Input, Output>(
       row: CallRow<Input, Output>,
       texts: (input: Input, at: CallContext) => Promise<JsonText | undefined>,
@@ -110,7 +114,7 @@ export function answerBuilders(deps: GateDeps) {
   };
 }
 
-/** The ports as Effect's services, but for those of signing in, which only calls have. */
+/** The ports as Effect services, except those for signing in, which only calls have. */
 export function servicePorts({
   store,
   payments,
@@ -138,7 +142,7 @@ export function servicePorts({
 
 function answer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): Answer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
-  // Only what was refused is read a second time, to the end.
+  // Only a refused input is decoded a second time, to find every issue.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });
   return {
     row,

@@ -1,35 +1,36 @@
 import type { ErrorCode } from "../../domain/errors.ts";
 import type { Principal } from "../../domain/people/principal.ts";
 
-/** The one who calls, as the edge established it; nothing of it comes from the body. */
+/** The caller, as the edge established it; nothing of it comes from the body. */
 export interface Caller {
   readonly principal: Principal;
   /** The `quai_visitor` cookie; undefined before the first hold or code. */
   readonly visitor: string | undefined;
-  /** What caps count them under: an IPv4 address, of IPv6 a network of 64 bits. */
+  /** The address that caps count: an IPv4 address, or the network of 64 bits of an IPv6 one. */
   readonly address: string;
-  /** The IPv6 networks of 56 and 48 bits around it, a home's line and a site; where left out, the address itself. */
+  /** The IPv6 networks of 56 bits (a household line) and 48 bits (a site) around it; the address itself when left out. */
   readonly line?: string;
   readonly site?: string;
   readonly locale: "en" | "fr";
-  /** The refresh token of the `quai_refresh` cookie, which calls of `account/auth` alone are sent. */
+  /** The refresh token of the `quai_refresh` cookie, which browsers send to calls of `account/auth` only. */
   readonly refresh?: string;
-  /** What their browser calls itself, at most 200 characters. */
+  /** The browser's user agent, at most 200 characters. */
   readonly agent?: string;
 }
 
-/** A refresh token that no script is to read, and for how long it is good. */
+/** A refresh token in a cookie that no script can read, and its lifetime in seconds. */
 export interface RefreshCookie {
   readonly token: string;
   readonly seconds: number;
 }
 
-/** A file that came with a call, and what tells its bytes from others. */
+/** A file that came with a call, and a digest of its bytes. */
 export interface SentFile {
   readonly bytes: Uint8Array;
   readonly digest: string;
 }
 
+/** One call as the edge received it. */
 export interface Call {
   /** `service/model/method`, without a leading slash. */
   readonly path: string;
@@ -41,8 +42,8 @@ export interface Call {
 }
 
 /**
- * `body` is JSON text, ready to send. `visitor` asks the edge to set the visitor's cookie, `refresh` that of the refresh token; null takes it away. `kept` is one and the same object for as long as
- * `body` stays the same, so that the edge may keep its bytes.
+ * `body` is JSON text, ready to send. `visitor` makes the edge set the visitor cookie, `refresh` the refresh cookie; null removes it.
+ * `cacheKey` is one and the same object for as long as `body` is the same, so that the edge may cache its bytes.
  */
 export interface Reply {
   readonly status: number;
@@ -55,7 +56,8 @@ export interface Reply {
   readonly stream?: AsyncIterable<string>;
 }
 
-/** Why a caller may not even send the body of a call; undefined where they may. */
+/** Why a caller may not even send the body of a call; undefined when they may. */
 export type Admits = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
 
+/** Answers a call; never rejects: a fault becomes a reply. */
 export type Dispatch = (call: Call) => Promise<Reply>;

@@ -8,7 +8,7 @@ import type { PaymentsShape, SecretsShape } from "../../ports/outside.ts";
 import type { PhonesShape } from "../../ports/phones.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 
-/** What the calls stand on. `engine` reads permission patterns: RegExp when left out, a linear-time one on a server. */
+/** The ports of the calls. `engine` reads permission patterns: RegExp when left out, a linear-time engine on a server. */
 export interface GateDeps {
   readonly store: StoreShape;
   readonly payments: PaymentsShape;
@@ -16,15 +16,15 @@ export interface GateDeps {
   readonly secrets: SecretsShape;
   readonly phones: PhonesShape;
   readonly media: MediaShape;
-  /** Who knows what users look like; nobody does when left out. */
+  /** Draws pictures of users; there are none when left out. */
   readonly avatars?: AvatarsShape;
   readonly passwords: PasswordsShape;
   readonly passkeys: PasskeysShape;
   readonly tokens: TokensShape;
-  /** Told of what passed a limit of a whole club or of all; nobody is when left out. */
+  /** Receives each alarm: a limit of a whole club or of all clubs was passed. Alarms are dropped when left out. */
   readonly alarm?: (alarm: Alarm) => void;
   readonly engine?: PatternEngine;
   readonly config: ServerSettings;
-  /** Told of every fault that is answered with 500, and of a store that is down; never of a refusal. */
+  /** Receives every fault that is answered with 500, and of a store that is down; never a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, type Refusal, wordKeyOfCode } from "../../domain/errors
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import type { Say } from "../../words/index.ts";
 
-/** The body of an error reply. `issues` stands in every 400, 409 and 422, and says which field is refused by which rule. */
+/** The body of an error reply. `issues` is in every 400, 409 and 422, and says which rule refuses which field. */
 export interface ErrorBody {
   readonly status: number;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface ErrorBody {
 /** The statuses whose bodies say which field is refused. */
 const withIssues: ReadonlySet<number> = new Set([400, 409, 422]);
 
-/** The field that a code speaks of in every call that may be refused so. */
+/** The field that a code is about, the same in every call that may be refused with it. */
 const fields: { readonly [Code in ErrorCode]?: string } = {
   PASSWORD_REFUSED: "/password",
   CODE_WRONG: "/otp",
@@ -40,7 +40,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   CONFLICT: "/version",
 };
 
-/** The body that a refusal travels in, its message in the language of `say`; a duplicate's is the field's name. */
+/** The body of a refusal, its message in the language of `say`; the message of a duplicate is the field's name. */
 export function errorBody({ status, code, facts }: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
   const body = { status, message: facts.message ?? say(wordKeyOfCode(code)), code, ...facts.extra };
   return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;

@@ -8,7 +8,7 @@ import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** Who looks, by the club of their token. */
+/** The viewer of a call, by the club of the caller's token. */
 export function viewerOf(caller: Caller): Viewer {
   return { client: clientOf(caller) };
 }
@@ -18,15 +18,15 @@ export function clientOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? principal.client : undefined;
 }
 
-/** Who may act on every reservation of their club: those allowed to move one by hand. */
+/** Who holds it may act on every reservation of their club. */
 export const staffPermission = "@booking/reservations/transition";
 
-/** The club whose staff a caller is. */
+/** The club whose staff the caller is; undefined for anybody else. */
 export function staffOf({ caller, may }: CallContext): string | undefined {
   return may(staffPermission) ? clientOf(caller) : undefined;
 }
 
-/** Where a caller is: the address with the networks around it, where the edge knows none the address itself. */
+/** Where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */
 export function callerPlace({ visitor, address, line = address, site = address }: Caller) {
   return { visitor, address, line, site };
 }
@@ -36,20 +36,20 @@ export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal
   return principal.kind === "anonymous" ? refuse("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
 }
 
-/** A club named in a filter is compared with the caller's: another's does not exist, and naming one never widens what is seen. */
+/** Fails with ITEM_NOT_EXIST when a filter names another club than the caller's; naming one never widens what the caller sees. */
 export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
   const client = where?.["client"];
   const isOthers = typeof client === "string" && !maySee(client, viewerOf(caller));
   return isOthers ? refuse("ITEM_NOT_EXIST") : Effect.void;
 }
 
-/** A signed-in caller as one who manages their club. */
+/** A signed-in caller as the manager of their club. */
 export function managerOf({ caller: { principal }, may }: CallContext): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
   if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
   return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }
 
-/** Who manages the club that is named; another's does not exist. Fails with ITEM_NOT_EXIST. */
+/** The manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */
 export const managerOfClub = Effect.fnUntraced(function* (at: CallContext, client: string) {
   const manager = yield* managerOf(at);
   return manager.client === client ? manager : yield* refuse("ITEM_NOT_EXIST");

@@ -18,7 +18,10 @@ export function clubView({ id, name, currency, payAtDock, asksPeople, phone, ema
   return { id, name, currency, payAtDock, asksPeople, phone, email };
 }
 
-/** A club as its booking pages show it: for how many seasons ahead it takes bookings, and what visitors are told before they give anything of theirs. */
+/**
+ * A club as its booking pages show it, with how many seasons ahead it takes bookings and what visitors are informed of before they enter
+ * personal data.
+ */
 export function offeredClub(club: Club, catalogue: Catalogue) {
   const settings = indexOf(catalogue).settingsOf(club.id);
   const { freeUntilHours, keptPercent } = settings.cancellation;
@@ -34,7 +37,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
   };
 }
 
-/** A hold, for how many seconds it lives from `now` on, and the version of the rules that is in force. */
+/** A hold, how many seconds it lasts from `now`, and the version of the rules in force. */
 export function holdView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
   return {
     hold,
@@ -44,12 +47,12 @@ export function holdView({ hold, expires }: { readonly hold: string; readonly ex
   };
 }
 
-/** Dollars as the wire carries them, null where there are none. */
+/** Dollars as the contract has them, null when there are none. */
 export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
 }
 
-/** A reservation's ledger, and what cancelling did, or would do, to its money. */
+/** A reservation's ledger, and what canceling did or would do to its money. */
 interface MoneySummary {
   readonly lines: readonly LedgerEntry[];
   readonly refund: Cents | null;
@@ -57,12 +60,12 @@ interface MoneySummary {
   readonly ifCanceled: CancellationSplit | null;
   readonly receipt: number | null;
   readonly refunds: readonly Refund[];
-  /** Told to staff alone. */
+  /** Whether the holder may correct the e-mail; holders only. `transitions`: staff only. */
   readonly mayCorrectEmail?: boolean;
   readonly transitions?: readonly PossibleEvent[];
 }
 
-/** A reservation as its holder and the club's staff see it; visitor, address and session stay inside. */
+/** A reservation as its holder and the club's staff see it; visitor, address and session are left out. */
 export function reservationView(reservation: Reservation, money: MoneySummary, trip: Trip | undefined) {
   const {
     _id,
@@ -143,12 +146,12 @@ export function openRefunds(refunds: readonly Refund[]) {
   return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
 }
 
-/** The `ref`s of money that went back at the provider, and that nobody here asked for: given back there by hand, or lost in a dispute. */
+/** The `ref`s of refunds that were made at the provider, not through us: given back there by hand, or lost in a dispute. */
 export function refundedAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
   return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === atProviderKey(ref) ? [ref] : [])));
 }
 
-// What a bank sent back never reached its customer.
+// A refund that a bank sent back never reached its customer.
 function paymentsOf(lines: readonly LedgerEntry[], there: ReadonlySet<string>) {
   const sentBack = new Set(lines.filter(({ kind }) => kind === "reversal").map(({ ref }) => ref));
   return lines.flatMap(({ kind, amount, at, ref }) =>

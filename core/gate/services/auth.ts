@@ -25,7 +25,7 @@ type Called = Exclude<Extract<Path, `account/${"auth" | "sessions"}/${string}`>,
 
 type Some<Name extends Called> = { readonly [One in Name]: Answer };
 
-/** What answers the calls of signing in and out, and of the sign-ins there are. */
+/** Answers the calls of signing in and out, and of a user's sign-ins. */
 export function authAnswers(deps: GateDeps): Some<Called> {
   return { ...doorAnswers(deps), ...codeAnswers(deps), ...ownAnswers(deps) };
 }
@@ -67,7 +67,7 @@ function doorAnswers(deps: GateDeps): Some<"account/auth/login" | "account/auth/
   };
 }
 
-/** What a code opens that was sent to a contact. */
+/** Calls that use a code sent to a contact. */
 function codeAnswers(
   deps: GateDeps,
 ): Some<"account/auth/verifyOtpLogin" | "account/auth/register" | "account/auth/resetPassword" | "account/auth/verifyPasswordReset"> {
@@ -82,8 +82,8 @@ function codeAnswers(
     ),
     "account/auth/register": effect(
       contract["account/auth/register"],
-      Effect.fnUntraced(function* ({ contact, ...asked }, { caller }) {
-        return { data: {}, ...(yield* register({ ...asked, contact: yield* readContact(contact) }, callerPlace(caller))) };
+      Effect.fnUntraced(function* ({ contact, ...registration }, { caller }) {
+        return { data: {}, ...(yield* register({ ...registration, contact: yield* readContact(contact) }, callerPlace(caller))) };
       }),
     ),
     "account/auth/resetPassword": effect(
@@ -104,7 +104,7 @@ function codeAnswers(
   };
 }
 
-/** What somebody does with their own account. */
+/** Calls about one's own account. */
 function ownAnswers(
   deps: GateDeps,
 ): Some<
@@ -167,18 +167,18 @@ function ownAnswers(
   };
 }
 
-/** Whose roles let them change what is not their own: of any call for staff that changes something. */
+/** Whether roles make somebody staff: they allow a call for staff that changes something. */
 export function staffTest(engine: PatternEngine): IsStaff {
   const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
   return (roles) => changes.some(({ permission }) => allows(patternsOf(roles), [permission], engine));
 }
 
-/** What is said of a sign-in that opens the change of password alone. */
+/** The flag of a sign-in that opens the change of password only. */
 export function firstLoginFlag({ refresh: token }: SignInTokens): { readonly firstTimeLogin?: true } {
   return token === undefined ? { firstTimeLogin: true } : {};
 }
 
-/** Tokens as they are answered: the refresh token in the body, or in a cookie where one was asked for. */
+/** The outcome of a sign-in: the refresh token in the body, or in a cookie when the caller wants one. */
 export function tokensOutcome<More extends object>({ jwt, expires, refresh: text }: SignInTokens, isInCookie: boolean, more: More) {
   const data = { jwt, expires: isoOf(expires), ...more };
   if (text === undefined) return { data } satisfies CallOutcome<typeof data>;
@@ -189,12 +189,12 @@ function cookieOf(token: string): RefreshCookie {
   return { token, seconds: signInLifetimes.session / 1000 };
 }
 
-/** A caller as one who signs in. */
+/** The device of a caller who signs in. */
 export function signInDevice({ visitor, agent = "", address, line = address }: Caller) {
   return { visitor, agent, address: line };
 }
 
-/** Whoever is signed in; fails with UNAUTHORIZED where nobody is. */
+/** The signed-in caller; fails with UNAUTHORIZED when nobody is. */
 export function requireSignedIn({ principal }: Caller): Effect.Effect<SignedInUser, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "user" ? Effect.succeed(principal) : refuse("UNAUTHORIZED");
 }

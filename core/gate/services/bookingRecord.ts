@@ -19,10 +19,10 @@ import { dollarsOrNull, refundedAtProvider, openRefunds, reservationView } from 
 
 type BookingRecord = Output<"account/bookings/read">;
 
-/** A line of the audit log more than this ago is found by `audit/find`. */
+/** How many lines of the audit log are read, newest first; older ones are found by `audit/find`. */
 const newest = 100;
 
-/** A booking of staff's club with its ledger and what happened to it. Fails with ITEM_NOT_EXIST. */
+/** A booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
 export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateDeps, id: string, client: string) {
   const reservation = yield* readReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
@@ -77,7 +77,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
   } satisfies BookingRecord;
 });
 
-/** What goes back and what is kept, by whose wish it is. */
+/** What is refunded and what is kept, for each wish. */
 const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {
   const split = (reason: "customer" | "staff") =>
     Effect.map(splitIfCanceled(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));

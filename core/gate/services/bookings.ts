@@ -20,7 +20,7 @@ import { bookingRecord } from "./bookingRecord.ts";
 import { assertOwn, clientOf, managerOf, staffOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers lists of bookings. */
+/** Answers the calls about lists of bookings. */
 export function bookingAnswers(deps: GateDeps): {
   readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: Answer;
 } {
@@ -73,10 +73,10 @@ export function bookingAnswers(deps: GateDeps): {
   };
 }
 
-/** Rows that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+/** Rows read at once, and the most in memory: SQLite blocks other calls while it reads them. */
 const atOnce = 100;
 
-/** The whole file but those left out, page behind page: each begins behind the last reference of the one before. */
+/** The whole file except the rows left out, page by page: each page begins after the last reference of the one before. */
 async function* streamOf(
   { head, line }: ReturnType<typeof bookingsCsv>,
   except: ReadonlySet<string>,
@@ -95,14 +95,14 @@ async function* streamOf(
 
 type Where = Input<"account/bookings/find">["where"];
 
-/** What a filter asks of the store: words apart from fields, and instants as the store keeps them. */
+/** A call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
 export function storeFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
 }
 
-/** Staff see their club's; one who is none sees at their club what bears the phone or the e-mail that they verified, and without one nothing. */
+/** Staff see their club's bookings; anybody else sees at their club those with a phone or an e-mail that they verified, else none. */
 const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   const { principal } = at.caller;
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
@@ -111,7 +111,7 @@ const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   return scope;
 });
 
-/** In which order groups of bookings follow each other: a place by its name, and a lake as its docks. */
+/** The order of bookings: places by name, and for a lake the docks in the order of lakes. */
 const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext, sortBy: string | undefined) {
   if (sortBy === "status") return { sortBy, order: statusesInOrder };
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
@@ -132,7 +132,7 @@ function ownOf({ client, phone, email }: SignedInUser): ClubScope {
   return ownScope(client, phone ?? undefined, email);
 }
 
-/** What the rows are called that a booking of the caller's club names. */
+/** The names of the lake, dock and boat of a booking of the caller's club. */
 const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext) {
   const client = clientOf(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
@@ -144,7 +144,7 @@ const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: Cal
   };
 });
 
-/** What of a booking a list tells as it stands. */
+/** The fields of a booking that a list shows unchanged. */
 const listedFields = [
   "_id",
   "reference",

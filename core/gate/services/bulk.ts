@@ -11,10 +11,10 @@ import { assertOwn, managerOf } from "../answer/ownClub.ts";
 
 type Many = Input<"account/bookings/remind">;
 
-/** Bookings that one answer works through: it comes before anybody doubts that it will, and names where to go on. */
+/** Bookings per reply: it comes soon, and names where to continue. */
 const mostAtOnce = 50;
 
-/** What answers staff who do one thing to many bookings. */
+/** Answers the calls by which staff do one thing to many bookings. */
 export function bulkAnswers(deps: GateDeps): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: Answer } {
   const { effect } = answerBuilders(deps);
   const { reservations } = deps.store;

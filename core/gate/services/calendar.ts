@@ -11,7 +11,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the calendar of a club. */
+/** Answers the calls of a club's calendar. */
 export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typeof calendar]: Answer } {
   const { effect } = answerBuilders(deps);
   const { store, time } = deps;
@@ -23,7 +23,7 @@ export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typ
         const days = daysBetween(window.dateStart, window.dateEnd);
         if (days < 0 || days >= maxRangeDays) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const now = time.now();
-        // The version is looked at before what is read: a change that comes between is told once more.
+        // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
         const { lakes, docks } = indexOf(catalogue);
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));

@@ -3,7 +3,7 @@ import { dictionaries, type Locale } from "../../words/index.ts";
 
 const order = ["liability", "weather", "safety", "privacy"] as const;
 
-/** The rental rules of a language, part by part in the order in which they are read. */
+/** The rental rules in a language, section by section in reading order. */
 export function clauseSections(locale: Locale): readonly ClauseSection[] {
   const { clauses } = dictionaries[locale];
   return order.map((name) => ({ title: clauses[name].title, paragraphs: Object.values(clauses[name].paragraphs) }));

@@ -9,7 +9,7 @@ import { clauseSections } from "./clauses.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
-/** What answers the calls of a club's own rental rules. */
+/** Answers the calls of a club's own rental rules. */
 export function clausesOfClubAnswers(deps: GateDeps): { readonly [Called in keyof typeof clausesOfClub]: Answer } {
   const { effect } = answerBuilders(deps);
   const server = deps.config.clausesVersion ?? clausesVersion;

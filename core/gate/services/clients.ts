@@ -10,7 +10,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the calls of clubs: their own people see theirs, super administrators see all. */
+/** Answers the calls of clubs: users see their own club, super administrators all. */
 export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeof clients]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
@@ -27,8 +27,8 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
     "account/clients/find": effect(
       clients["account/clients/find"],
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
-        const asked: Find = { ...find, sortBy: sortBy ?? "id" };
-        return { data: findIn(yield* seenBy(caller), asked) };
+        const query: Find = { ...find, sortBy: sortBy ?? "id" };
+        return { data: findIn(yield* seenBy(caller), query) };
       }),
     ),
     "account/clients/create": effect(

@@ -14,25 +14,25 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
-/** What answers the calls about closures beside those of their kind. */
+/** Answers the calls about closures, except those of every kind. */
 export function closureAnswers(deps: GateDeps): { readonly [Called in keyof typeof closures]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
     "booking/closures/preview": effect(
       closures["booking/closures/preview"],
-      Effect.fnUntraced(function* (asked, at) {
-        const { page: _, itemsPerPage: __, ...closing } = asked;
+      Effect.fnUntraced(function* (input, at) {
+        const { page: _, itemsPerPage: __, ...closing } = input;
         const { client } = yield* managerOf(at);
-        const { items, counts } = yield* previewClosure(closing, client, asked);
+        const { items, counts } = yield* previewClosure(closing, client, input);
         return { data: { items: items.map(viewOf), total: counts.reduce((sum, { count }) => sum + count, 0), counts } };
       }),
     ),
     "booking/closures/alternatives": effect(
       closures["booking/closures/alternatives"],
-      Effect.fnUntraced(function* (asked, at) {
-        const { page: _, itemsPerPage: __, ...closing } = asked;
+      Effect.fnUntraced(function* (input, at) {
+        const { page: _, itemsPerPage: __, ...closing } = input;
         const { client } = yield* managerOf(at);
-        const { all, total } = yield* alternativesFor(closing, client, asked);
+        const { all, total } = yield* alternativesFor(closing, client, input);
         const items = all.map(({ reservation, proposals, offered }) => ({
           ...viewOf(reservation),
           amount: dollarsOf(reservation.amount),
@@ -71,7 +71,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
   };
 }
 
-/** What could be had in place of a booking, as it is answered. */
+/** An alternative to a booking as a call answers it. */
 export function alternativeView({
   amount,
   start,

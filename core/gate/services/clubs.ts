@@ -6,7 +6,7 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { viewerOf } from "../answer/ownClub.ts";
 
-/** What answers the list of clubs by their names. */
+/** Answers the list of clubs by their names. */
 export function clubAnswers(deps: GateDeps): { readonly [Called in keyof typeof clubs]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
@@ -15,8 +15,8 @@ export function clubAnswers(deps: GateDeps): { readonly [Called in keyof typeof 
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const all = yield* Effect.promise(() => deps.store.offer.clubs());
         const seen = all.clubs.filter(({ id }) => maySee(id, viewerOf(caller))).map(({ id, name }) => ({ id, name }));
-        const asked: Find = { ...find, sortBy: sortBy ?? "name" };
-        return { data: findIn(seen, asked) };
+        const query: Find = { ...find, sortBy: sortBy ?? "name" };
+        return { data: findIn(seen, query) };
       }),
     ),
   };

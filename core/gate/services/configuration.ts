@@ -15,7 +15,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf, managerOfClub } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the calls of configuration values. */
+/** Answers the calls of configuration values. */
 export function configurationAnswers(deps: GateDeps): { readonly [Called in keyof typeof configuration]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
@@ -55,10 +55,10 @@ export function configurationAnswers(deps: GateDeps): { readonly [Called in keyo
   };
 }
 
-/** Drivers of payments that charge nobody. */
+/** Payment drivers that charge nobody. */
 const played: readonly string[] = ["embedded", "memory"];
 
-/** The engine of one's own choice, else of the club's. */
+/** The avatar engine of the caller's own choice, else of their club. */
 const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {
   if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
   const store = yield* Store;

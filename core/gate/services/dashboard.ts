@@ -10,7 +10,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the dashboard: super administrators alone, of whichever club. Requirements §6. */
+/** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
 export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof typeof dashboard]: Answer } {
   const { effect } = answerBuilders(deps);
   const { reservations, offer } = deps.store;
@@ -26,12 +26,12 @@ export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof ty
         const [club] = catalogue.clubs;
         if (club === undefined) return yield* refuse("ITEM_NOT_EXIST");
         const scope = clubScope(client);
-        const asked = [
+        const reads = [
           reservations.figures(scope, window),
           reservations.figures(scope, yearBefore(window)),
           reservations.owed(scope),
         ] as const;
-        const [now, before, owed] = yield* Effect.all(asked, { concurrency: "unbounded" });
+        const [now, before, owed] = yield* Effect.all(reads, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());
         return { data: { currency: club.currency, ...dashboardOf({ catalogue, window, today, now, before, owed }) } };
       }),

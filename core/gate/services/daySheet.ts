@@ -23,7 +23,7 @@ import { refuse } from "../../application/refuse.ts";
 
 type TripRow = Output<"booking/reservations/check">;
 
-/** What answers staff at the dock. */
+/** Answers the calls of staff at the dock. */
 export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typeof daySheet]: Answer } {
   const { effect } = answerBuilders(deps);
   const { store, time } = deps;
@@ -40,7 +40,7 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
       contract["booking/reservations/daySheet"],
       Effect.fnUntraced(function* ({ date, lake }, at) {
         const { client } = yield* managerOf(at);
-        // The version is looked at before what is read: a change that comes between is told once more.
+        // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
         const { lakes, settingsOf, ever } = indexOf(catalogue);
         if (lake !== undefined && !lakes.has(lake)) return yield* refuse("ITEM_NOT_EXIST");
@@ -65,8 +65,8 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     ),
     "booking/reservations/check": effect(
       contract["booking/reservations/check"],
-      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return { data: yield* rowOf(yield* checkTrip({ id, ...asked }, yield* managerOf(at), at.once)) };
+      Effect.fnUntraced(function* ({ _id: id, ...tick }, at) {
+        return { data: yield* rowOf(yield* checkTrip({ id, ...tick }, yield* managerOf(at), at.once)) };
       }),
     ),
     "booking/reservations/hoursBefore": effect(
@@ -79,8 +79,8 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     ),
     "booking/reservations/depart": effect(
       contract["booking/reservations/depart"],
-      Effect.fnUntraced(function* (asked, at) {
-        const reservation = yield* recordDeparture(passingOf(asked), yield* managerOf(at), at.once);
+      Effect.fnUntraced(function* (input, at) {
+        const reservation = yield* recordDeparture(passingOf(input), yield* managerOf(at), at.once);
         const row = yield* rowOf(reservation);
         const { departed } = row;
         if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
@@ -90,8 +90,8 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     ),
     "booking/reservations/return": effect(
       contract["booking/reservations/return"],
-      Effect.fnUntraced(function* (asked, at) {
-        const row = yield* rowOf(yield* recordReturn(passingOf(asked), yield* managerOf(at), at.once));
+      Effect.fnUntraced(function* (input, at) {
+        const row = yield* rowOf(yield* recordReturn(passingOf(input), yield* managerOf(at), at.once));
         return { data: { ...row, warnings: warningsOf(row.departed, row.returned?.engineHours) } };
       }),
     ),
@@ -104,7 +104,7 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
   };
 }
 
-/** A boat's returns that are looked at for the hours of its engine: not each is read. */
+/** How many of a boat's latest returns are searched for its engine hours: not every return has a reading. */
 const latest = 20;
 
 function warningsOf(...[before, hours]: Parameters<typeof runsEngineBackward>): readonly "engineHours"[] {

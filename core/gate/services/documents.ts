@@ -6,7 +6,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { staffNames } from "../answer/staffNames.ts";
 
-/** What answers the calls of what a club knows of its customers on paper. */
+/** Answers the call for a customer's documents. */
 export function documentAnswers(deps: GateDeps): { readonly [Called in keyof typeof documents]: Answer } {
   const { effect } = answerBuilders(deps);
   return {

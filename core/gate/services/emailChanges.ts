@@ -12,7 +12,7 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
-/** What answers the calls of changes of a confirmed e-mail. */
+/** Answers the calls about changes of a confirmed e-mail. */
 export function emailChangeAnswers(deps: GateDeps): { readonly [Called in keyof typeof emailChanges]: Answer } {
   const { effect } = answerBuilders(deps);
   const { engine = regExpEngine } = deps;

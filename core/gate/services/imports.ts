@@ -16,10 +16,10 @@ import { managerOf } from "../answer/ownClub.ts";
 import { staffNames } from "../answer/staffNames.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** Most imports that are listed. */
+/** Most imports in the list. */
 const most = 20;
 
-/** What answers the calls of imports: who may make rows of a kind one by one may import them, and who may retire them takes an import back. */
+/** Answers the calls of imports. Who may create rows of a kind may import them, and who may retire them may undo an import. */
 export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeof imports]: Answer } {
   const { effect } = answerBuilders(deps);
   const makerOf = (kind: Importable, catalogue: Catalogue, importing: ImportContext) => {
@@ -33,7 +33,7 @@ export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeo
   const importOf = Effect.fnUntraced(function* (sheet: Sheet, at: CallContext) {
     const manager = yield* managerOf(at);
     if (!mayMake(at, sheet.kind)) return yield* refuse("FORBIDDEN");
-    // Read before the commit, which holds on to what of it the bookings name.
+    // Read before the commit, which locks the rows that the bookings name.
     const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(manager.client));
     const makes = (importing: ImportContext) => makerOf(sheet.kind, catalogue, importing);
     return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
@@ -86,7 +86,7 @@ export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeo
   };
 }
 
-/** Work of one name at a time: what has the same one waits for it. */
+/** Runs work of one name at a time. */
 function oneEach() {
   const turns = new Map<string, Semaphore.Semaphore>();
   return <A, E, R>(name: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => {

@@ -5,7 +5,7 @@ import { invites } from "../../contract/services/invites.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 
-/** What answers the call of those who were invited. */
+/** Answers the call that accepts an invitation. */
 export function inviteAnswers(deps: GateDeps): { readonly [Called in keyof typeof invites]: Answer } {
   const { effect } = answerBuilders(deps);
   return {

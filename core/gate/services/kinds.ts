@@ -42,7 +42,7 @@ type Input = RowReference & Readonly<Record<string, unknown>>;
 
 type Change = (kind: RuledKind, input: Input, manager: Manager, once: IdempotencyKey) => Effect.Effect<ManagedRow, Refusal, Ports>;
 
-/** What answers the calls of every managed kind. */
+/** Answers the calls of every managed kind. */
 export function kindAnswers(deps: GateDeps): KindAnswers {
   const texts = createJsonTexts(mostKept);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
@@ -106,12 +106,12 @@ function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
   return kindCalls[kindPath(name, method)] as unknown as CallRow<Input>;
 }
 
-/** Whether a change is of what people may change of their own row, and of nothing else. */
+/** Whether a change touches only fields that people may change on their own row. */
 function isOwn({ selfEditable = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
   return _id === manager.id && Object.keys(fields).every((field) => field === "client" || selfEditable.includes(field));
 }
 
-/** What names a row as calls name its id, as core does. */
+/** Renames the id of a call to `_id`, as the rest of core names it. */
 function namedInside<Named extends object>({ name }: AnyKind, named: Named): Named {
   if (idNameOf(name) === "_id" || !("id" in named)) return named;
   const { id: _id, ...rest } = named;
@@ -128,8 +128,8 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
 }
 
 /**
- * Lists as those see them who may change them: of the store, their own club's, with versions, and what is retired where they ask for it.
- * Others see what is offered, of their own club or of all.
+ * The lists of a kind. Who may change its rows sees their own club's in the store, with versions, and retired ones on request. Others see
+ * what is offered, by their own club or by all.
  */
 function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
   const kept = rowsOf(store.kinds, kind.name);
@@ -137,21 +137,21 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
     const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];
   };
-  /** What the clubs asked for offer, a list a club; undefined of more than are looked through. */
+  /** The offered rows of the clubs in the query, one list per club; undefined when there are too many clubs. */
   const offeredIn = async ({ where }: Find, at: CallContext): Promise<readonly (readonly Row[])[] | undefined> => {
-    const client = clubAsked(where, at);
+    const client = clubIn(where, at);
     const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
     return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
   };
-  const findOffered = Effect.fnUntraced(function* (asked: Find, at: CallContext) {
-    const find = yield* inPublic(asked);
+  const findOffered = Effect.fnUntraced(function* (query: Find, at: CallContext) {
+    const find = yield* inPublic(query);
     const rows = yield* Effect.promise(() => offeredIn(find, at));
     if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
     const found = yield* kept.find(publicOffer, find);
     return { ...found, items: found.items.map((row): Row => withoutUpkeep(row)) };
   });
   return {
-    /** What everybody is answered, its text kept while the offer stands; undefined where who asks or what is asked for decides. */
+    /** The reply for anonymous callers, cached until the offer changes; undefined when the reply depends on the caller or the query. */
     offeredToAll: async (find: Find, at: CallContext): Promise<JsonText | undefined> => {
       const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
       const from = isForAll ? await offeredIn(find, at) : undefined;
@@ -162,7 +162,7 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
       yield* assertOwn(find.where, at.caller);
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
-      const found = yield* kept.find(scope, { ...find, where: livingUnlessAsked(find.where) });
+      const found = yield* kept.find(scope, { ...find, where: livingByDefault(find.where) });
       return { data: { ...found, items: yield* Effect.forEach(found.items, (row) => readable(kind, row)) } };
     }),
     read: Effect.fnUntraced(function* (one: One, at: CallContext) {
@@ -176,7 +176,7 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
   };
 }
 
-/** A row as it is read: with what its kind computes beside its fields. */
+/** A row as it is read: with its kind's computed fields. */
 const readable = Effect.fnUntraced(function* (kind: RuledKind, row: AnyRow) {
   const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
   return { ...viewOf(kind, row), ...more };
@@ -188,20 +188,20 @@ const single = Effect.fnUntraced(function* (kind: RuledKind, kept: KindReads<Any
 });
 
 function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
-  return Effect.map(kept.find(scope, { where: livingUnlessAsked(where), itemsPerPage: 1 }), ({ items }) => items[0]);
+  return Effect.map(kept.find(scope, { where: livingByDefault(where), itemsPerPage: 1 }), ({ items }) => items[0]);
 }
 
-/** Most characters of lists that are kept, of all kinds together. */
+/** Most characters of cached lists, of all kinds together. */
 const mostKept = 4_194_304;
 
-/** As many clubs are looked through as they are kept in memory; of more the store finds what is asked for. */
+/** How many clubs are searched in memory; of more, the store finds the rows. */
 const fewClubs = 8;
 
 /** The fields whose value begins with the club's code. */
 const ids = ["_id", "lake", "dock"] as const;
 
-/** The one club whose rows are asked for: the viewer's own, else one that the filter names; undefined where it may be any. */
-function clubAsked(where: Where = {}, { caller }: CallContext): string | undefined {
+/** The only club of a query: the viewer's own, else one that the filter names; undefined when it may be any. */
+function clubIn(where: Where = {}, { caller }: CallContext): string | undefined {
   const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
   return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
 }
@@ -210,7 +210,7 @@ function idIn(value: unknown): string | undefined {
   return typeof value === "string" ? (clubOf(value) ?? "") : undefined;
 }
 
-function livingUnlessAsked(where: Where = {}): Where {
+function livingByDefault(where: Where = {}): Where {
   return { retired: null, ...where };
 }
 
@@ -218,7 +218,7 @@ function unknownField(): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/where/retired", rule: "unknown" }] });
 }
 
-/** What is retired is for those to ask who may change it. */
+/** Fails with BAD_REQUEST for a filter on retired rows: only who may change them may see them. */
 function inPublic(find: Find): Effect.Effect<Find, Refusal<"BAD_REQUEST">> {
   return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
@@ -227,7 +227,7 @@ function seen(rows: readonly Row[], at: CallContext): readonly Row[] {
   return rows.filter(({ client }) => maySee(client, viewerOf(at.caller)));
 }
 
-/** The caller's club, where they may change rows of this kind or none but its staff reads it. */
+/** The caller's club when they may change rows of this kind, or when only staff read it. */
 function scopeOf({ name, access }: AnyKind, { caller, may }: CallContext): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
   return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClub(caller) : Effect.undefined;
 }

@@ -10,7 +10,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers who keeps a club's books. */
+/** Answers the export of a club's books. */
 export function ledgerAnswers(deps: GateDeps): { readonly [Called in keyof typeof ledger]: Answer } {
   const { stream } = answerBuilders(deps);
   const { store } = deps;
@@ -31,7 +31,7 @@ export function ledgerAnswers(deps: GateDeps): { readonly [Called in keyof typeo
   };
 }
 
-/** Lines that are read at once, and all that is held of them: SQLite keeps everybody waiting for so many. */
+/** Lines read at once, and the most in memory: SQLite blocks other calls while it reads them. */
 const atOnce = 100;
 
 async function* fileOf(

@@ -7,7 +7,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers who wants a booking's letters again, or elsewhere. */
+/** Answers the calls that send a booking's letters again, or to another address. */
 export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
@@ -21,17 +21,17 @@ export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/rese
     ),
     "booking/reservations/correctEmail": effect(
       contract["booking/reservations/correctEmail"],
-      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
+      Effect.fnUntraced(function* ({ _id: id, ...correction }, at) {
         const { principal } = at.caller;
         const own = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-        const { _id, reference, status } = yield* correctEmail({ id, ...asked, verifiedPhone: own }, at.once);
+        const { _id, reference, status } = yield* correctEmail({ id, ...correction, verifiedPhone: own }, at.once);
         return { data: { _id, reference, status } };
       }),
     ),
   };
 }
 
-/** Who shows no key has to be staff who may send letters again. */
+/** The staff member who sends letters again; fails with FORBIDDEN without the permission. For callers without a key. */
 const sender = Effect.fnUntraced(function* (at: CallContext) {
   const manager = yield* managerOf(at);
   return at.may(contract["booking/reservations/resend"].permission) ? manager : yield* refuse("FORBIDDEN");

@@ -9,7 +9,7 @@ import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the calls of files. */
+/** Answers the calls of files. */
 export function mediaAnswers(deps: GateDeps): { readonly [Called in keyof typeof media]: Answer } {
   const { effect } = answerBuilders(deps);
   return {

@@ -13,7 +13,7 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
 
-/** What answers staff who take money, or give some back. */
+/** Answers the calls by which staff take money or give it back. */
 export function moneyAnswers(deps: GateDeps): {
   readonly [
     Name in `booking/reservations/${"collect" | "discount" | "refund" | "refusedRefunds" | "retryRefund" | "closeRefund" | "paymentLink" | "pay"}`
@@ -28,20 +28,20 @@ export function moneyAnswers(deps: GateDeps): {
   return {
     "booking/reservations/collect": effect(
       contract["booking/reservations/collect"],
-      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return yield* paid(yield* collect({ id, ...asked }, yield* managerOf(at), at.once));
+      Effect.fnUntraced(function* ({ _id: id, ...input }, at) {
+        return yield* paid(yield* collect({ id, ...input }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/discount": effect(
       contract["booking/reservations/discount"],
-      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
-        return yield* paid(yield* discount({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
+        return yield* paid(yield* discount({ id, means: handOf(means), ...input }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/refund": effect(
       contract["booking/reservations/refund"],
-      Effect.fnUntraced(function* ({ _id: id, means, ...asked }, at) {
-        return yield* paid(yield* refundByStaff({ id, means: handOf(means), ...asked }, yield* managerOf(at), at.once));
+      Effect.fnUntraced(function* ({ _id: id, means, ...input }, at) {
+        return yield* paid(yield* refundByStaff({ id, means: handOf(means), ...input }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/refusedRefunds": effect(
@@ -60,15 +60,15 @@ export function moneyAnswers(deps: GateDeps): {
     ),
     "booking/reservations/closeRefund": effect(
       contract["booking/reservations/closeRefund"],
-      Effect.fnUntraced(function* ({ _id: id, ...asked }, at) {
-        return yield* paid(yield* closeRefusedRefund({ id, ...asked }, yield* managerOf(at), at.once));
+      Effect.fnUntraced(function* ({ _id: id, ...input }, at) {
+        return yield* paid(yield* closeRefusedRefund({ id, ...input }, yield* managerOf(at), at.once));
       }),
     ),
     "booking/reservations/paymentLink": effect(
       contract["booking/reservations/paymentLink"],
       Effect.fnUntraced(function* ({ _id: id, until, send = false }, at) {
-        const asked = { id, send, until: until === undefined ? undefined : Date.parse(until) };
-        const { reservation, due, link } = yield* makePayLink(asked, yield* managerOf(at), at.once);
+        const request = { id, send, until: until === undefined ? undefined : Date.parse(until) };
+        const { reservation, due, link } = yield* makePayLink(request, yield* managerOf(at), at.once);
         const { _id, reference, status, locale, currency } = reservation;
         const url = payUrl(deps.config.publicUrl, locale, link);
         return { data: { _id, reference, status, url, until: isoOf(link.until), due: dollarsOf(due), currency } };
@@ -85,12 +85,12 @@ export function moneyAnswers(deps: GateDeps): {
   };
 }
 
-/** The hand by which money goes back; undefined where it goes the way it came. */
+/** How money is returned by hand; undefined when it goes back the way it came. */
 function handOf(means: "original" | PaymentMeans | undefined): PaymentMeans | undefined {
   return means === "original" ? undefined : means;
 }
 
-/** Refunds of a club that its provider refused, each with what people call its booking by. */
+/** Refunds of a club that its provider refused, each with its booking's reference. */
 const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<GateDeps, "store">, client: string) {
   const items = [];
   for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {

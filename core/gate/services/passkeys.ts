@@ -17,7 +17,7 @@ import type { Caller } from "../answer/caller.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { refuse } from "../../application/refuse.ts";
 
-/** What answers the calls of passkeys. Staff alone have any. */
+/** Answers the calls of passkeys. Only staff have any. */
 export function passkeyAnswers(deps: GateDeps): { readonly [Called in keyof typeof passkeys]: Answer } {
   const { effect } = answerBuilders(deps);
   const isStaff = staffTest(deps.engine ?? regExpEngine);

@@ -9,7 +9,7 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import { alternativeView } from "./closures.ts";
 import type { GateDeps } from "../answer/deps.ts";
 
-/** What answers the holder of a booking on whom their club closed. */
+/** Answers the calls of a booking's holder when their club closed on it. */
 export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof typeof rebookings]: Answer } {
   const { effect } = answerBuilders(deps);
   return {
@@ -28,8 +28,8 @@ export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof ty
         if (first === undefined) return { data: { offer: null } };
         const { why, deadline, lapse } = rebooking;
         const { amount, currency } = reservation;
-        const told = { why, reason, deadline: isoOf(deadline), lapse, amount: dollarsOf(amount), currency, mayRefund };
-        return { data: { offer: { ...told, kept: first, others: others.flatMap(named) } } };
+        const terms = { why, reason, deadline: isoOf(deadline), lapse, amount: dollarsOf(amount), currency, mayRefund };
+        return { data: { offer: { ...terms, kept: first, others: others.flatMap(named) } } };
       }),
     ),
     "booking/rebookings/accept": effect(rebookings["booking/rebookings/accept"], ({ _id: id, key, to }, { once }) =>

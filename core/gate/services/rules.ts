@@ -5,7 +5,7 @@ import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
-/** What answers the calls of a club's rules: those of whoever asks. */
+/** Answers the calls of a club's rules; callers reach only their own club's. */
 export function rulesAnswers(deps: GateDeps): { readonly [Called in keyof typeof rules]: Answer } {
   const { effect } = answerBuilders(deps);
   return {

@@ -1,13 +1,13 @@
-/** A clock that stands until it is moved, in epoch milliseconds. */
+/** A clock that stops until it is moved, in epoch milliseconds. */
 export interface FixedClock {
   readonly now: () => number;
   /** Moves it to an instant, which may be an earlier one. */
   readonly moveTo: (at: number) => void;
-  /** Moves it on by so many milliseconds. */
+  /** Moves it forward by so many milliseconds. */
   readonly advance: (ms: number) => void;
 }
 
-/** A clock that stands at `at`, in epoch milliseconds. */
+/** A clock stopped at `at`, in epoch milliseconds. */
 export function fixedClock(at: number): FixedClock {
   let instant = at;
   return {

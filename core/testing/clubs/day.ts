@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "../../domain/calendar/day.ts";
 
-/** A day written in a test; one that does not exist stops the test. */
+/** A day from `YYYY-MM-DD`; throws for one that does not exist. */
 export function dayOf(text: string): Day {
   const day = parseDay(text);
   if (day === undefined) throw new RangeError(`No such day: ${text}`);

@@ -7,19 +7,19 @@ import type { Club } from "../../domain/people/client.ts";
 import type { Item } from "../../domain/pricing/factor.ts";
 import { rowsOf, type RowOptions, type ClosureOptions } from "./rows.ts";
 
-/** What clubs offer, as a store takes it. */
+/** What clubs offer, in the shape that a store takes. */
 export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
 
-/** Things by the short names that their ids end with. */
+/** Things by the short names that end their ids. */
 type By<Plan> = Readonly<Record<string, Plan>>;
 
 type DockPlan = RowOptions<Dock> & { readonly boats?: By<RowOptions<Boat>> };
 type LakePlan = RowOptions<Lake> & { readonly docks?: By<DockPlan> };
 
-/** A start and an end, `HH:mm`, and what else is said of the slot. */
-type SlotPlan = readonly [start: string, end: string, said?: Partial<TimeSlot>];
+/** A start and an end, `HH:mm`, and other fields of the slot. */
+type SlotPlan = readonly [start: string, end: string, options?: Partial<TimeSlot>];
 
-/** What an item multiplies by, alone or among its properties. */
+/** What an item multiplies a price by, alone or among its properties. */
 type Factor = number | Item["properties"];
 
 /** Items by type and name; the base price and the bounds in dollars. */
@@ -33,7 +33,10 @@ interface Prices {
   readonly status?: By<Factor>;
 }
 
-/** A club: its own row, and what it offers. Left out: one boat at one dock of one lake, three slots a day, a base price and a member's factor. */
+/**
+ * A club: its own row, and what it offers. When left out: one boat at one dock of one lake, three slots a day, a base price and a member's
+ * factor.
+ */
 interface ClubPlan extends Partial<Club> {
   readonly lakes?: By<LakePlan>;
   readonly slots?: By<SlotPlan>;
@@ -47,7 +50,7 @@ const oneOfEach: By<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
 const threeSlots: By<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
 const plainPrices: Prices = { base: 200, status: { Membership: 0.8, "Non Member": 1 } };
 
-/** What clubs offer, by their short codes: `offerOf({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows stand in the order of the plan. */
+/** What clubs offer, by their short codes: `offerOf({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of the plan. */
 export function offerOf(clubs: By<ClubPlan>): Offer {
   const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(rowsOf(client), plan));
   return {
@@ -62,15 +65,15 @@ export function offerOf(clubs: By<ClubPlan>): Offer {
 }
 
 function offerOfClub(rows: Rows, { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, ...club }: ClubPlan): Offer {
-  const waters = entriesOf(lakes, (name, { docks = {}, ...said }) => ({ lake: rows.lake(name, said), docks }));
+  const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
-    entriesOf(docks, (name, { boats = {}, ...said }) => ({ dock: rows.dock(name, { lake: lake._id, ...said }), boats })),
+    entriesOf(docks, (name, { boats = {}, ...options }) => ({ dock: rows.dock(name, { lake: lake._id, ...options }), boats })),
   );
   return {
     clubs: [rows.club(club)],
     lakes: waters.map(({ lake }) => lake),
     docks: piers.map(({ dock }) => dock),
-    boats: piers.flatMap(({ dock, boats }) => entriesOf(boats, (name, said) => rows.boat(name, { dock: dock._id, ...said }))),
+    boats: piers.flatMap(({ dock, boats }) => entriesOf(boats, (name, options) => rows.boat(name, { dock: dock._id, ...options }))),
     timeslots: entriesOf(slots, (name, slot) => rows.slot(name, ...slot)),
     items: itemsOf(rows, prices),
     closures: entriesOf(closures, rows.closure),

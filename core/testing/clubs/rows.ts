@@ -6,18 +6,17 @@ import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Item } from "../../domain/pricing/factor.ts";
 
-/** What a test says of a lake, dock or boat; `factor` stands for its property. What is left out is plain. */
+/** The fields of a lake, dock or boat that a test sets; `factor` sets that property. Others get defaults. */
 export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };
 
-/** What a test says of a closure: its days, at least. */
+/** The fields of a closure that a test sets: at least its days. */
 export type ClosureOptions = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
 
-/** A name whose French can be told from its English. */
+/** A name whose French differs from its English. */
 export const bilingual = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
 
 /**
- * Rows of one club, each named by a short name of its own: `mem.boat("alba")` is `mem_b_alba` at the dock `mem_d_1`. What
- * is said of a row is written over the rest of it, its `_id` too.
+ * Makes rows of one club by short names: `mem.boat("alba")` is `mem_b_alba` at the dock `mem_d_1`. Options replace any default, `_id` too.
  */
 export function rowsOf(client: string) {
   const idOf = (letter: string, name: string | number) => `${client}_${letter}_${name}`;
@@ -28,7 +27,7 @@ export function rowsOf(client: string) {
     properties: factor === undefined ? {} : { factor },
   });
   return {
-    club: (said: Partial<Club> = {}): Club => ({
+    club: (options: Partial<Club> = {}): Club => ({
       id: client,
       name: `Club ${client}`,
       email: `club@${client}.test`,
@@ -37,24 +36,24 @@ export function rowsOf(client: string) {
       currency: "CAD",
       payAtDock: true,
       asksPeople: false,
-      ...said,
+      ...options,
     }),
-    lake: (name: string | number, { factor, ...said }: RowOptions<Lake> = {}): Lake => ({ ...place("l", name, factor), ...said }),
-    dock: (name: string | number, { factor, ...said }: RowOptions<Dock> = {}): Dock => ({
+    lake: (name: string | number, { factor, ...options }: RowOptions<Lake> = {}): Lake => ({ ...place("l", name, factor), ...options }),
+    dock: (name: string | number, { factor, ...options }: RowOptions<Dock> = {}): Dock => ({
       ...place("d", name, factor),
       lake: idOf("l", 1),
       lat: 45.1,
       lon: -72.2,
-      ...said,
+      ...options,
     }),
-    boat: (name: string | number, { factor, ...said }: RowOptions<Boat> = {}): Boat => ({
+    boat: (name: string | number, { factor, ...options }: RowOptions<Boat> = {}): Boat => ({
       ...place("b", name, factor),
       dock: idOf("d", 1),
       model: "Vectra",
       capacity: 8,
-      ...said,
+      ...options,
     }),
-    slot: (name: string | number, start: string, end: string, said: Partial<TimeSlot> = {}): TimeSlot => ({
+    slot: (name: string | number, start: string, end: string, options: Partial<TimeSlot> = {}): TimeSlot => ({
       _id: idOf("t", name),
       client,
       name: String(name),
@@ -62,7 +61,7 @@ export function rowsOf(client: string) {
       start,
       end,
       turnaround: 30,
-      ...said,
+      ...options,
     }),
     item: (type: Item["type"], name: string, properties: Item["properties"]): Item => ({
       _id: idOf(`i_${type}`, name.replaceAll(" ", "-")),
@@ -71,14 +70,14 @@ export function rowsOf(client: string) {
       name,
       properties,
     }),
-    closure: (name: string | number, said: ClosureOptions): Closure => ({
+    closure: (name: string | number, options: ClosureOptions): Closure => ({
       _id: idOf("c", name),
       client,
       reason: bilingual(String(name)),
-      ...said,
+      ...options,
     }),
   };
 }
 
-/** Rows of the club that tests mostly speak of. */
+/** Rows of the club `mem`, the one that most tests use. */
 export const mem = rowsOf("mem");

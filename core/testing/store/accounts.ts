@@ -3,6 +3,7 @@ import { signIn } from "../fixtures/signIn.ts";
 import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about accounts. */
 export function accountsSuite({ it, expect }: Suite): void {
   const ada = { kind: "user", id: "mem_u_1", client: "mem", phone: "+15145550111", roles: [] } as const;
   const credential = { client: "mem", user: "mem_u_1", hash: "$argon2id$1", mustChange: true, changedAt: now };
@@ -40,7 +41,7 @@ export function accountsSuite({ it, expect }: Suite): void {
     });
   });
 
-  it("that are asked for are kept with their code", async ({ store }) => {
+  it("are stored with their code while they await confirmation", async ({ store }) => {
     const signUp = { client: "mem", firstname: "Zoé", lastname: "Roy", locale: "fr", hash: "$argon2id$1" } as const;
     await store.commit(async (tx) => {
       await tx.codes.insert({ ...codeOf(), signUp });
@@ -172,8 +173,8 @@ export function accountsSuite({ it, expect }: Suite): void {
   });
 
   it("give a challenge to one of those that take it, and are swept of old ones", async ({ store }) => {
-    await store.commit((tx) => tx.accounts.putChallenge({ name: "asked", until: now + 5 }));
-    const taken = await Promise.all([1, 2, 3].map(() => store.commit((tx) => tx.accounts.takeChallenge("asked"))));
+    await store.commit((tx) => tx.accounts.putChallenge({ name: "challenge", until: now + 5 }));
+    const taken = await Promise.all([1, 2, 3].map(() => store.commit((tx) => tx.accounts.takeChallenge("challenge"))));
     expect(taken.filter((until) => until !== undefined)).toEqual([now + 5]);
     await store.commit((tx) => tx.accounts.putChallenge({ name: "old", until: now - 1 }));
     expect(await store.sweep(now, 10)).toBe(1);

@@ -3,6 +3,7 @@ import { claimOf, now } from "../fixtures/fixtures.ts";
 import { claim, claimedWords, claimOrThrow, takenError, claimWindow } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about claims. */
 export function claimsSuite({ it, expect }: Suite): void {
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
     await claim(store, { quanta: [0, 31, 32, 63, 64, 95] });

@@ -5,6 +5,7 @@ import type { Suite } from "../fixtures/suite.ts";
 const text = (title: string) => [{ title, paragraphs: ["One", "Deux : « trois »"] }];
 const first: StoredClauses = { client: "mem", version: "mem-1", at: now, by: "mem_u_1", texts: { en: text("Rules"), fr: text("Règles") } };
 
+/** The store's promises about clauses. */
 export function clausesSuite({ it, expect }: Suite): void {
   it("are kept whole under their club and version, each once", async ({ store }) => {
     await store.commit((tx) => tx.clauses.insert(first));

@@ -15,6 +15,7 @@ const reckoning = {
 const lives = (store: PromisedStore, at: number) => store.commit((tx) => tx.clock.lives(at));
 const newest = (store: PromisedStore) => store.commit((tx) => tx.clock.newest());
 
+/** The store's promises about the shared clock. */
 export function clockSuite({ it, expect }: Suite): void {
   it("is remembered whole, and put back where a commit throws", async ({ store }) => {
     expect(await store.commit((tx) => tx.clock.read())).toBeUndefined();
@@ -56,7 +57,7 @@ export function clockSuite({ it, expect }: Suite): void {
     });
   }
 
-  it("does not live by what was paid or stands open", async ({ store }) => {
+  it("ignores reservations that are paid or open", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.reservations.insert(reservationOf({ status: "paid", expires: null }));
       await tx.reservations.insert(reservationOf({ _id: "mem_r_2", status: "canceled", expires: now + 9 }));

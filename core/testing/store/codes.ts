@@ -2,6 +2,7 @@ import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
 import { takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about codes. */
 export function codesSuite({ it, expect }: Suite): void {
   it("judges a code at most five times in a burst of guesses", async ({ store }) => {
     await store.commit((tx) => tx.codes.insert(codeOf()));
@@ -16,7 +17,7 @@ export function codesSuite({ it, expect }: Suite): void {
     expect(judged.filter(Boolean)).toHaveLength(5);
   });
 
-  it("gives the newest code of phone and purpose to who asked for it, and to nobody else", async ({ store }) => {
+  it("gives the newest code of a phone and purpose to its requester alone", async ({ store }) => {
     const at = (visitor: string | undefined, address = "192.0.2.1") => ({ visitor, address });
     await store.commit(async (tx) => {
       await tx.codes.insert(codeOf({ id: "c1", createdAt: now - 10 }));
@@ -47,9 +48,9 @@ export function codesSuite({ it, expect }: Suite): void {
     ];
     await store.commit(async (tx) => {
       for (const code of codes) await tx.codes.insert(code);
-      const asked = { phone: "+14505550100", visitor: "visitor-1", site: "192.0.2.1" };
+      const caller = { phone: "+14505550100", visitor: "visitor-1", site: "192.0.2.1" };
       const [first, second, third] = codes;
-      expect(await tx.codes.texts(asked, now - 3)).toEqual([second, third, first]);
+      expect(await tx.codes.texts(caller, now - 3)).toEqual([second, third, first]);
       expect(await tx.codes.texts({ phone: "", visitor: "", site: "" }, 0)).toEqual([]);
     });
   });
@@ -74,7 +75,7 @@ export function codesSuite({ it, expect }: Suite): void {
         if ((await tx.codes.spent("mem", now - 1)).club >= 3) throw takenError;
         await tx.codes.insert(codeOf({ id: `c${id}`, client: "mem" }));
       });
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, id) => ask(id)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const requests = await Promise.allSettled(Array.from({ length: 20 }, (_, id) => ask(id)));
+    expect(requests.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 }

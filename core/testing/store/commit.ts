@@ -15,6 +15,7 @@ import {
 import { claimedWords, claimOrThrow, takenError } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about commits. */
 export function commitSuite({ it, expect }: Suite): void {
   it("leaves nothing of a commit that throws", async ({ store }) => {
     const before = await store.offer.catalogue("mem");

@@ -20,7 +20,7 @@ const rows: readonly Partial<Reservation>[] = [
   { date: dayOf("2027-06-01"), status: "paid", amount: cents(1) },
 ];
 
-/** What a store adds up of a club's bookings, the same as core does. */
+/** The store's promises about the figures of a club: it adds up the same as core. */
 export function figuresSuite({ it, expect }: Suite): void {
   it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
     const bookings = rows.map((row, at) => reservationOf({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
@@ -39,9 +39,9 @@ export function figuresSuite({ it, expect }: Suite): void {
       for (const each of ledger) await tx.ledger.append(each);
     });
     const linesOf = ({ _id }: Reservation) => ledger.filter(({ reservation }) => reservation === _id);
-    const told = await store.reservations.figures(mem, may);
-    expect(told).toEqual(figuresOf(bookings, may, linesOf));
-    expect([told.fees, told.days.length, told.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
+    const figures = await store.reservations.figures(mem, may);
+    expect(figures).toEqual(figuresOf(bookings, may, linesOf));
+    expect([figures.fees, figures.days.length, figures.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
     expect((await store.reservations.owed(mem)).map(({ _id, due }) => [_id, due])).toEqual([
       ["mem_r_f6", 4_000],
       ["mem_r_f5", 3_500],

@@ -21,6 +21,7 @@ const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => (
 
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
+/** The store's promises about files. */
 export function filesSuite({ it, expect }: Suite): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];
@@ -38,7 +39,7 @@ export function filesSuite({ it, expect }: Suite): void {
     expect(await store.files.read(own, used._id)).toBeUndefined();
   });
 
-  it("are found idle, the longest first, no more than asked for, and counted by club", async ({ store }) => {
+  it("are found idle, the longest first, up to the limit, and counted by club", async ({ store }) => {
     const idle = [
       ["3", now - 3],
       ["1", now - 5],
@@ -69,7 +70,7 @@ export function filesSuite({ it, expect }: Suite): void {
     expect([await store.files.read(own, "mem_f_1"), await store.files.read(own, "mem_f_2")]).toEqual([fileOf("1"), undefined]);
   });
 
-  it("stand among a boat's own fields, in their order and with what is said of them", async ({ store }) => {
+  it("are stored with their boat, in order and with their captions", async ({ store }) => {
     const photos = [{ file: "mem_f_2", alt: { fr: "De l’avant" } }, { file: "mem_f_1" }];
     const boat = { ...mem.boat("loon"), version: 1, photos, kind: "pontoon" as const, description: { en: "Steady" } };
     await store.commit(async (tx) => {

@@ -17,8 +17,9 @@ const first: Import = {
   undone: null,
 };
 
+/** The store's promises about imports. */
 export function importsSuite({ it, expect }: Suite): void {
-  it("are kept with the rows that they made, and told of a club since a moment, the newest first", async ({ store }) => {
+  it("are stored with their rows, and listed per club since an instant, newest first", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.imports.insert(first);
       await tx.imports.insert({ ...first, _id: "mem_import_b", at: now + 1, kind: "docks" });

@@ -2,6 +2,7 @@ import { centsOf } from "../../domain/money/cents.ts";
 import { ledgerEntryOf, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about the ledger. */
 export function ledgerSuite({ it, expect }: Suite): void {
   it("appends an event of the provider once, in order of time", async ({ store }) => {
     const appended = await store.commit(async (tx) => [
@@ -32,8 +33,8 @@ export function ledgerSuite({ it, expect }: Suite): void {
     await expect(aborted).rejects.toThrow("given up");
     expect([await number("mem", "mem_r_two"), await number("mem", "mem_r_one")]).toEqual([before + 1, before]);
     expect(await number("msk", "msk_r_one")).toBe(1);
-    const told = await Promise.all(["one", "two", "never"].map((id) => store.ledger.receipt("mem", `mem_r_${id}`)));
-    expect(told).toEqual([before, before + 1, undefined]);
+    const receipts = await Promise.all(["one", "two", "never"].map((id) => store.ledger.receipt("mem", `mem_r_${id}`)));
+    expect(receipts).toEqual([before, before + 1, undefined]);
   });
 
   it("is read by time, line behind line, with what its reservations are called", async ({ store }) => {

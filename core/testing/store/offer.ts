@@ -24,6 +24,7 @@ const waters = offerOf({
   },
 });
 
+/** The store's promises about the offer. */
 export function offerSuite({ it, expect }: Suite): void {
   it("gives the offer whole, ordered by id and slots by start", async ({ store }) => {
     expect(await store.isEmpty()).toBe(true);
@@ -120,8 +121,8 @@ export function offerSuite({ it, expect }: Suite): void {
       for (const region of [undefined, "QC", "ON", "BC"] as const)
         for (const text of texts)
           for (const page of [1, 2]) {
-            const asked = { text, region, order, page, itemsPerPage: 2 };
-            expect([asked, await store.offer.lakes(asked)]).toEqual([asked, findLakes(all, asked)]);
+            const query = { text, region, order, page, itemsPerPage: 2 };
+            expect([query, await store.offer.lakes(query)]).toEqual([query, findLakes(all, query)]);
           }
     const found = async (text: string) => (await store.offer.lakes({ text, order: "place" })).items.map(({ _id }) => _id);
     expect(await found("plage magog")).toEqual(["mem_l_magog"]);
@@ -137,14 +138,14 @@ export function offerSuite({ it, expect }: Suite): void {
     expect([items.map(({ _id }) => _id), total]).toEqual([["msk_l_rosseau", "mem_l_brome"], 2]);
   });
 
-  it("keeps the same catalogue in memory while the offer stands still", async ({ store }) => {
+  it("keeps the same catalogue in memory while the offer does not change", async ({ store }) => {
     await store.commit((tx) => tx.offer.put(offer));
     const before = await store.offer.catalogue("mem");
     await claim(store);
     expect(await store.offer.catalogue("mem")).toBe(before);
   });
 
-  it("moves with every change of claims or offer, and stands still otherwise", async ({ store }) => {
+  it("changes its version with every change of claims or offer, and not otherwise", async ({ store }) => {
     const seen = [await store.version("mem")];
     const changes = [
       () => claim(store, { expires: now }),

@@ -7,6 +7,7 @@ const queue = (store: PromisedStore, ...keys: readonly string[]) =>
     for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxEntryOf({ key, due: now + index }));
   });
 
+/** The store's promises about the outbox. */
 export function outboxSuite({ it, expect }: Suite): void {
   it("knows what was ever queued, by club and key, done or aborted", async ({ store }) => {
     const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));
@@ -37,7 +38,7 @@ export function outboxSuite({ it, expect }: Suite): void {
     expect(again.map(({ key, attempts }) => `${key} ${attempts}`)).toEqual(["a 2", "b 2"]);
   });
 
-  it("leases rows of the kinds asked for, and leaves the others to who asks for them", async ({ store }) => {
+  it("leases rows of the given kinds, and leaves the others to other workers", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.outbox.enqueue(outboxEntryOf({ key: "letter" }));
       await tx.outbox.enqueue(outboxEntryOf({ key: "code", kind: "sms" }));
@@ -74,8 +75,8 @@ export function outboxSuite({ it, expect }: Suite): void {
     const [first, second] = await store.outbox.take(now + 1, 2, 1000);
     await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
     await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });
-    const told = await store.outbox.told("mem", { keys: ["confirmation:mem_r_1", "canceled:mem_r_1"], beginning: ["moved:mem_r_1:"] });
-    expect(told).toEqual([
+    const outcomes = await store.outbox.told("mem", { keys: ["confirmation:mem_r_1", "canceled:mem_r_1"], beginning: ["moved:mem_r_1:"] });
+    expect(outcomes).toEqual([
       { key: "confirmation:mem_r_1", state: "done", at: now + 70 },
       { key: "moved:mem_r_1:2", state: "dead", at: now + 80 },
       { key: "moved:mem_r_1:3", state: "due", at: now + 2 },

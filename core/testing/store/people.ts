@@ -5,6 +5,7 @@ import { signIn } from "../fixtures/signIn.ts";
 import { may1, now } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about people. */
 export function peopleSuite({ it, expect }: Suite): void {
   const ada = {
     kind: "user",

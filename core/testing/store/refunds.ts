@@ -18,8 +18,9 @@ const first: Refund = {
   at: now,
 };
 
+/** The store's promises about refunds. */
 export function refundsSuite({ it, expect }: Suite): void {
-  it("are kept by reservation, written over by their id, and told by club where they were refused", async ({ store }) => {
+  it("are stored by reservation, replaced by id, and listed by club when refused", async ({ store }) => {
     const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: now + 1 };
     await store.commit(async (tx) => {
       await tx.refunds.put(first);

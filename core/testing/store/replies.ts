@@ -1,6 +1,7 @@
 import { replyOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about stored replies. */
 export function repliesSuite({ it, expect }: Suite): void {
   it("keeps the first reply of a caller and key, and tells the second that it came late", async ({ store }) => {
     const rivals = await Promise.all([replyOf(), replyOf({ reply: "{}" })].map((reply) => store.commit((tx) => tx.replies.keep(reply))));

@@ -7,6 +7,7 @@ import { dayOf } from "../clubs/day.ts";
 import { claimOf, ledgerEntryOf, holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about holds and reservations. */
 export function reservationsSuite({ it, expect }: Suite): void {
   it("keeps a hold whole and deletes it", async ({ store }) => {
     await store.commit((tx) => tx.holds.insert(holdOf()));
@@ -64,7 +65,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
       await tx.claims.claim({ client: "mem", boat: "mem_b_1", day: may2, quanta: [90], owner: "mem_h_1" });
     });
     const whole = { boats: ["mem_b_1", "mem_b_3"], dateStart: may1, dateEnd: may2, start: 0, end: 1440 };
-    const met = async (change = {}, page = { first: 0, length: 10 }) => {
+    const affected = async (change = {}, page = { first: 0, length: 10 }) => {
       const { items, counts } = await store.reservations.met("mem", { ...whole, ...change }, page);
       return [items.map(({ _id }) => _id), counts.toSorted((one, other) => one.count - other.count)];
     };
@@ -72,11 +73,11 @@ export function reservationsSuite({ it, expect }: Suite): void {
       { status: "confirmed", count: 1 },
       { status: "paid", count: 2 },
     ];
-    expect(await met()).toEqual([["mem_r_2", "mem_r_1", "mem_r_0"], counts]);
-    expect(await met({}, { first: 1, length: 1 })).toEqual([["mem_r_1"], counts]);
-    expect((await met({ dateEnd: may1, start: 600 }))[0]).toEqual(["mem_r_1"]);
-    expect((await met({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
-    expect(await met({ boats: [] })).toEqual([[], []]);
+    expect(await affected()).toEqual([["mem_r_2", "mem_r_1", "mem_r_0"], counts]);
+    expect(await affected({}, { first: 1, length: 1 })).toEqual([["mem_r_1"], counts]);
+    expect((await affected({ dateEnd: may1, start: 600 }))[0]).toEqual(["mem_r_1"]);
+    expect((await affected({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
+    expect(await affected({ boats: [] })).toEqual([[], []]);
     expect((await store.reservations.met("mem", whole, { first: 0, length: 1 })).items).toEqual([
       await store.reservations.read(allClubs, "mem_r_2"),
     ]);
@@ -250,13 +251,13 @@ export function reservationsSuite({ it, expect }: Suite): void {
       reservationOf({ _id: `mem_r_${id}`, pay: "dock", status: "confirmed", ...change });
     const email = (text: string) => ({ profile: { ...reservationOf().profile, email: text } });
     const other = { phone: "+14505550111", address: "192.0.2.9", ...email("other@example.test") };
-    const asked = like("5", { createdAt: now });
+    const booking = like("5", { createdAt: now });
     const bookings = [
-      asked,
+      booking,
       like("1", { createdAt: now - dayMs + 1 }),
-      like("4", { createdAt: now, ...other, phone: asked.phone }),
+      like("4", { createdAt: now, ...other, phone: booking.phone }),
       like("3", { createdAt: now - 5, ...other, ...email("ZOE@Example.test"), client: "mem" }),
-      like("2", { createdAt: now - 5, ...other, address: asked.address, status: "canceled" }),
+      like("2", { createdAt: now - 5, ...other, address: booking.address, status: "canceled" }),
       like("0", { createdAt: now - dayMs }),
       like("6", { createdAt: now }),
       like("7", { createdAt: now + 1 }),
@@ -266,7 +267,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
     await store.commit(async (tx) => {
       for (const booking of bookings) await tx.reservations.insert(booking);
     });
-    expect(await store.reservations.mailed(asked)).toEqual({ phone: 2, address: 2, mailbox: 2 });
+    expect(await store.reservations.mailed(booking)).toEqual({ phone: 2, address: 2, mailbox: 2 });
     expect(await store.reservations.mailed(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
   });
 

@@ -5,6 +5,7 @@ import { claimOf, codeOf, holdOf, now, replyOf, visitor1 } from "../fixtures/fix
 import { claimedWords } from "../fixtures/claiming.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about sweeping. */
 export function sweepSuite({ it, expect }: Suite): void {
   it("sweeps a few at a time, the oldest first, and says when nothing is left", async ({ store }) => {
     const ends = Array.from({ length: 7 }, (_, index) => now - 1 - ((index * 3) % 7));

@@ -3,6 +3,7 @@ import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { ledgerEntryOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
+/** The store's promises about trips. */
 export function tripsSuite({ it, expect }: Suite): void {
   it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
     const seen = { by: "mem_u_1", at: now };
@@ -55,11 +56,11 @@ export function tripsSuite({ it, expect }: Suite): void {
       await tx.trips.put({ ...emptyTrip("mem", "mem_r_out"), departed: returned(4) });
     });
     const { boat } = reservationOf({});
-    const told = async (day: typeof may1, limit: number) => {
+    const counts = async (day: typeof may1, limit: number) => {
       const returns = await store.trips.returnsOf({ client: "mem", boat }, day, limit);
       return returns.map(({ engineHours }) => engineHours);
     };
-    expect([await told(may1, 5), await told(addDays(may1, 1), 2), await told(addDays(may1, -1), 5)]).toEqual([[2, 1], [3, 2], []]);
+    expect([await counts(may1, 5), await counts(addDays(may1, 1), 2), await counts(addDays(may1, -1), 5)]).toEqual([[2, 1], [3, 2], []]);
     expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, may1, 5)).toEqual([]);
   });
 

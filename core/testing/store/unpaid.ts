@@ -7,7 +7,7 @@ import type { Suite } from "../fixtures/suite.ts";
 
 const counting: UnpaidQuery = { client: "mem", now, today: may1, proof: now, hour: 0, lapse: now, except: "" };
 
-/** One phone's, the first five of them open on the first of May and four of those asked for by no staff. */
+/** Bookings of one phone: the first five are open on May 1, and four of those were not made by staff. */
 const openReservations: readonly Partial<Reservation>[] = [
   { status: "pending" },
   { status: "pending", expires: null },
@@ -20,6 +20,7 @@ const openReservations: readonly Partial<Reservation>[] = [
   { status: "canceled", expires: null },
 ];
 
+/** The store's promises about unpaid time and bookings. */
 export function unpaidSuite({ it, expect }: Suite): void {
   it("counts what a phone, a visitor and an address have open and unpaid at one club, in number and in quarter hours", async ({
     store,
