@@ -66,8 +66,8 @@ interface Drawing extends PaintedPage, PageContext {
 }
 
 async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<Page> {
-  const isOfPrices = routeOf(from.path)?.route.page === "pricing";
-  const first = await firstPaintOf(parts, { ...page, showsPrices: isOfPrices });
+  const showsPrices = routeOf(from.path)?.route.page === "pricing";
+  const first = await firstPaintOf(parts, { ...page, showsPrices });
   const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);

@@ -59,7 +59,7 @@ export function placeFor({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery,
 /** The data that the server puts into a page. Fails with `StoreDown` when the store is down. */
 export async function firstPaintOf(
   parts: FirstPaintParts,
-  { locale, theme, shown, showsPrices: isOfPrices = false }: PaintedPage,
+  { locale, theme, shown, showsPrices = false }: PaintedPage,
 ): Promise<FirstPaint> {
   const now = parts.now();
   const { catalogue, version, place, hasMoreLakes } = shown;
@@ -84,7 +84,7 @@ export async function firstPaintOf(
     dock,
     availability,
     offer,
-    ...(isOfPrices ? { items: catalogue.items } : {}),
+    ...(showsPrices ? { items: catalogue.items } : {}),
   };
 }
 

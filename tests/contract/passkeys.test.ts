@@ -17,10 +17,10 @@ const challenge = async (who = by) => (await world.call("account/passkeys/option
 const create = async (part: object = {}, who = by) =>
   world.send(
     "account/passkeys/create",
-    { name: "Laptop", credential: "key1", attestationObject: "good", ...bytes, challenge: await newChallenge(), ...part },
+    { name: "Laptop", credential: "key1", attestationObject: "good", ...bytes, challenge: await challenge(), ...part },
     who,
   );
-const newChallenge = async () => (await world.call("account/auth/passkeyOptions", {})).challenge;
+const signInChallenge = async () => (await world.call("account/auth/passkeyOptions", {})).challenge;
 /** What the authenticator of {@link create} shows when it is used for the `count`th time. */
 const shown = (challengeText: string, count: number, part: object = {}) =>
   world.send("account/auth/verifyPasskey", {
@@ -37,7 +37,7 @@ describe("a passkey", () => {
     expect((await create()).status).toBe(200);
     const { items } = await world.call("account/passkeys/find", {}, by);
     expect(items).toEqual([expect.objectContaining({ name: "Laptop", usedAt: null, isSynced: true })]);
-    const { jwt, refresh } = JSON.parse((await shown(await newChallenge(), 1)).body).data;
+    const { jwt, refresh } = JSON.parse((await shown(await signInChallenge(), 1)).body).data;
     const { user } = await world.call("account/auth/profile", {}, await signedInBy(world, jwt));
     expect([user.email, typeof refresh]).toEqual([ada, "string"]);
     expect((await world.call("account/passkeys/find", {}, by)).items[0]?.usedAt).toBe("2027-07-01T16:00:00.000Z");
@@ -82,7 +82,7 @@ describe("a passkey", () => {
     const eve = await signedInBy(world, jwt);
     expect(codeOf(await world.send("account/passkeys/delete", { _id }, eve))).toBe("ITEM_NOT_EXIST");
     await world.call("account/passkeys/delete", { _id }, by);
-    expect(codeOf(await shown(await newChallenge(), 1))).toBe("LOGIN_INVALID");
+    expect(codeOf(await shown(await signInChallenge(), 1))).toBe("LOGIN_INVALID");
   });
 });
 
@@ -116,36 +116,36 @@ describe("the owner of a passkey", () => {
 describe("a challenge", () => {
   it("is good once, be the answer good or not", async () => {
     await create();
-    const first = await newChallenge();
+    const first = await signInChallenge();
     expect(codeOf(await shown(first, 1, { signature: "bad" }))).toBe("LOGIN_INVALID");
     expect(codeOf(await shown(first, 1))).toBe("LOGIN_INVALID");
-    const second = await newChallenge();
+    const second = await signInChallenge();
     const replies = await Promise.all([shown(second, 1), shown(second, 2), shown(second, 3)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it("ends after five minutes", async () => {
     await create();
-    const late = await newChallenge();
+    const late = await signInChallenge();
     world.clock.at += 300_000;
     expect(codeOf(await shown(late, 1))).toBe("LOGIN_INVALID");
   });
 
   it("to sign in makes no passkey, nor another's, nor the other way round", async () => {
     await create();
-    expect(codeOf(await create({ credential: "key2", challenge: await newChallenge() }))).toBe("PASSKEY_INVALID");
-    expect(codeOf(await shown(await newChallenge(), 1))).toBe("LOGIN_INVALID");
+    expect(codeOf(await create({ credential: "key2", challenge: await signInChallenge() }))).toBe("PASSKEY_INVALID");
+    expect(codeOf(await shown(await challenge(), 1))).toBe("LOGIN_INVALID");
     await enter(world, { id: "mem_u_eve", email: "eve@people.test" }, { role: "staff" });
     const { jwt } = await world.call("account/auth/login", { contact: "eve@people.test", password });
-    expect(codeOf(await create({ credential: "key2", challenge: await newChallenge() }, await signedInBy(world, jwt)))).toBe(
+    expect(codeOf(await create({ credential: "key2", challenge: await challenge() }, await signedInBy(world, jwt)))).toBe(
       "PASSKEY_INVALID",
     );
   });
 
   it("is drawn so often from one place and no oftener, and what was answered right does not count", async () => {
     await create();
-    for (let count = 1; count <= 40; count += 1) expect((await shown(await newChallenge(), count)).status).toBe(200);
-    for (let nth = 0; nth < 30; nth += 1) await newChallenge();
+    for (let count = 1; count <= 40; count += 1) expect((await shown(await signInChallenge(), count)).status).toBe(200);
+    for (let nth = 0; nth < 30; nth += 1) await signInChallenge();
     const reply = await world.send("account/auth/passkeyOptions", {});
     expect([reply.status, codeOf(reply), reply.retryAfter]).toEqual([429, "TOO_MANY_ATTEMPTS", 20]);
     expect((await world.send("account/auth/passkeyOptions", {}, { address: "192.0.2.9" })).status).toBe(200);
@@ -155,25 +155,25 @@ describe("a challenge", () => {
 describe("a sign-in by passkey", () => {
   it("refuses alike a key that is nobody's, a bad signature, a count that has not grown, and who may not sign in", async () => {
     await create();
-    expect((await shown(await newChallenge(), 5)).status).toBe(200);
+    expect((await shown(await signInChallenge(), 5)).status).toBe(200);
     const refused = [
-      await shown(await newChallenge(), 6, { credential: "nobodys" }),
-      await shown(await newChallenge(), 6, { signature: "bad" }),
-      await shown(await newChallenge(), 5),
-      await shown(await newChallenge(), 4),
+      await shown(await signInChallenge(), 6, { credential: "nobodys" }),
+      await shown(await signInChallenge(), 6, { signature: "bad" }),
+      await shown(await signInChallenge(), 5),
+      await shown(await signInChallenge(), 4),
     ];
     await enter(world, { isDisabled: true }, { role: "staff" });
-    refused.push(await shown(await newChallenge(), 7));
+    refused.push(await shown(await signInChallenge(), 7));
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     expect(new Set(refused.map(({ body }) => body)).size).toBe(1);
     await enter(world, {}, { role: "staff" });
-    expect((await shown(await newChallenge(), 7)).status).toBe(200);
+    expect((await shown(await signInChallenge(), 7)).status).toBe(200);
   });
 
   it("opens the change of password alone for who must change it", async () => {
     await create();
     await enter(world, {}, { role: "staff", mustChange: true });
-    const { data } = JSON.parse((await shown(await newChallenge(), 1)).body);
+    const { data } = JSON.parse((await shown(await signInChallenge(), 1)).body);
     expect([data.firstTimeLogin, data.refresh]).toEqual([true, undefined]);
     expect(codeOf(await world.send("account/passkeys/find", {}, await signedInBy(world, data.jwt)))).toBe("FORBIDDEN");
   });
@@ -181,7 +181,7 @@ describe("a sign-in by passkey", () => {
   it("is none of a closed account", async () => {
     await create();
     await world.call("account/auth/close", { password }, by);
-    expect(codeOf(await shown(await newChallenge(), 1))).toBe("LOGIN_INVALID");
+    expect(codeOf(await shown(await signInChallenge(), 1))).toBe("LOGIN_INVALID");
   });
 
   it("keeps no reply, as every call of auth", () => {

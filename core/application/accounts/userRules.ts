@@ -67,7 +67,7 @@ export function userRules(engine: PatternEngine): KindRules {
       const [user, email] = [userOf(row), requestedEmail(before, row)];
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
-      const held = isHeld ? { held: { kind: "email", text: email } as const } : {};
+      const held = isHeld ? { takenContact: { kind: "email", text: email } as const } : {};
       if (!isLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
       return isHeld ? withUnprovenContacts(before, { ...row, email: before["email"] }) : row;
     }),

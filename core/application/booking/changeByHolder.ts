@@ -34,17 +34,14 @@ export interface HolderChange extends Relocation {
  * the way it was paid, queued in the same commit. Fails as {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, and moves
  * nothing, when the price is another one than `due`.
  */
-export const changeByHolder = Effect.fnUntraced(function* (
-  { key, verifiedPhone: own, due, ...relocation }: HolderChange,
-  once: IdempotencyKey,
-) {
+export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, due, ...relocation }: HolderChange, once: IdempotencyKey) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
   const reservation = yield* readOwned(relocation.id, access);
   const { client } = reservation;
   yield* endLinkedSession(reservation);
   const at = now();
-  const moving = { client, ...(yield* bookingBounds(client, at)), now: at, judge: agreedAt(due, own), byHolder: true };
+  const moving = { client, ...(yield* bookingBounds(client, at)), now: at, judge: agreedAt(due, verifiedPhone), byHolder: true };
   yield* retryAfterSettling((isProviderChecked) =>
     commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
@@ -57,14 +54,14 @@ export const changeByHolder = Effect.fnUntraced(function* (
  * the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price, with
  * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `canBook()` refuses.
  */
-export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone: own, ...relocation }: HolderChange) {
+export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderChange) {
   const [store, time] = [yield* Store, yield* Time];
   const current = yield* readOwned(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
   const moved = reservationAfterMove(current, relocation, { ...(yield* bookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone: own }, now));
+  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone }, now));
   return { reservation: next, refund };
 });
 
@@ -75,9 +72,9 @@ export const bookingBounds = Effect.fnUntraced(function* (client: string, now: n
   return { catalogue, horizon: limits === "off" ? undefined : horizonOf(indexOf(catalogue).settingsOf(client), now) };
 });
 
-function agreedAt(due: number | undefined, own: string | undefined) {
+function agreedAt(due: number | undefined, verifiedPhone: string | undefined) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const difference = yield* differenceOf(tx, { current, next, verifiedPhone: own }, now);
+    const difference = yield* differenceOf(tx, { current, next, verifiedPhone }, now);
     if (due !== undefined && centsOf(due) !== next.amount) return yield* refuse("PRICE_CHANGED");
     if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
@@ -86,11 +83,11 @@ function agreedAt(due: number | undefined, own: string | undefined) {
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
-const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change, now: number) {
+const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? policyFee(current, now) : 0;
   const isFree = !hasStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* refuse("TRANSITION_REFUSED");
-  yield* assertMember(tx, { current, next, verifiedPhone: own });
+  yield* assertMember(tx, { current, next, verifiedPhone });
   if (next.amount > current.amount) return yield* refuse("DEARER");
   const held = yield* readHeldPayments(tx, current);
   const difference: Cents = cents(Math.max(sumOf(held.map(({ amount }) => amount)) - next.amount, 0));
@@ -107,9 +104,9 @@ interface Change {
 }
 
 /** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */
-export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone: own }: Change) {
+export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change) {
   const { date, client, isByEmail, tape } = current;
   const phone = isByEmail ? undefined : current.phone;
   if (tape.status !== "Membership" || next.date === date) return;
-  if (!(yield* isMember(tx, { phone, verifiedPhone: own }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
+  if (!(yield* isMember(tx, { phone, verifiedPhone }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
 });

@@ -67,7 +67,7 @@ interface ReservationInsert {
 export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: ReservationInsert) {
   const { choice, request, reserver, caps, provenAt, isProviderChecked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
-  const payer = { phone: reservation.isByEmail ? undefined : phone, own: reserver.phone };
+  const payer = { phone: reservation.isByEmail ? undefined : phone, verifiedPhone: reserver.phone };
   if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, payer, client, reservation.date)))
     return yield* refuse("NOT_A_MEMBER");
   yield* recordCustomer(tx, reservation, isStaffOf(reserver, choice));

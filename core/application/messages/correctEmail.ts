@@ -31,14 +31,11 @@ export interface EmailCorrection {
  * who received the letter by mistake. Fails with PROOF_EXPIRED without a proof of the phone, with TOO_MANY_REQUESTS over the cap of
  * confirmations, and with TRANSITION_REFUSED when the trip is over, the booking is not active, or its e-mail is what proved it.
  */
-export const correctEmail = Effect.fnUntraced(function* (
-  { id, key, email, proof, verifiedPhone: own }: EmailCorrection,
-  once: IdempotencyKey,
-) {
+export const correctEmail = Effect.fnUntraced(function* ({ id, key, email, proof, verifiedPhone }: EmailCorrection, once: IdempotencyKey) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readOwned(id, access);
-  const isProven = own === reservation.phone || provenUntil(secrets, reservation.phone, proof ?? "", now()) !== undefined;
+  const isProven = verifiedPhone === reservation.phone || provenUntil(secrets, reservation.phone, proof ?? "", now()) !== undefined;
   if (!isProven) return yield* refuse("PROOF_EXPIRED");
   yield* commitOnce(once, now(), doneMemo, (tx) => setEmail(tx, reservation, email, now()));
   return yield* readOwned(id, access);

@@ -16,8 +16,8 @@ export interface Payer {
  * Whether one of a payer's phones has a membership of a club that covers the day of the trip. Only who verified a phone may learn the
  * answer.
  */
-export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, verifiedPhone: own }: Payer, client: string, day: Day) {
-  for (const each of new Set([phone, own])) {
+export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, verifiedPhone }: Payer, client: string, day: Day) {
+  for (const each of new Set([phone, verifiedPhone])) {
     if (each === undefined) continue;
     if (membershipFor(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;
   }

@@ -85,15 +85,15 @@ export interface ContactVerification extends ContactInput {
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
-  { otp, proof, verifiedPhone: own, trip, ...typed }: ContactVerification,
+  { otp, proof, verifiedPhone, trip, ...typed }: ContactVerification,
   by: CodeGuesser,
   once: IdempotencyKey,
 ) {
   const { kind, text } = yield* readContactInput(typed);
-  const isOwn = own === text && otp === undefined && proof === undefined;
+  const isOwn = verifiedPhone === text && otp === undefined && proof === undefined;
   const proven: Proven = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
   if (trip === undefined) return proven;
-  const payer = { phone: kind === "email" ? undefined : text, own };
+  const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
   return { ...proven, isMember: yield* commit((tx) => isMember(tx, payer, clubOf(trip.location) ?? "", trip.date)) };
 });
 

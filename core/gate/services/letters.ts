@@ -23,8 +23,8 @@ export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/rese
       contract["booking/reservations/correctEmail"],
       Effect.fnUntraced(function* ({ _id: id, ...correction }, at) {
         const { principal } = at.caller;
-        const own = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-        const { _id, reference, status } = yield* correctEmail({ id, ...correction, verifiedPhone: own }, at.once);
+        const verifiedPhone = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+        const { _id, reference, status } = yield* correctEmail({ id, ...correction, verifiedPhone }, at.once);
         return { data: { _id, reference, status } };
       }),
     ),

@@ -127,10 +127,10 @@ const keptBytes = new WeakMap<object, Buffer>();
 const fewCharacters = 4096;
 
 /** A long body that stays the same is turned into bytes once. */
-function bytesOf({ body, cacheKey: kept }: Reply): string | Buffer {
-  if (kept === undefined || body.length < fewCharacters) return body;
-  const bytes = keptBytes.get(kept) ?? Buffer.from(body);
-  keptBytes.set(kept, bytes);
+function bytesOf({ body, cacheKey }: Reply): string | Buffer {
+  if (cacheKey === undefined || body.length < fewCharacters) return body;
+  const bytes = keptBytes.get(cacheKey) ?? Buffer.from(body);
+  keptBytes.set(cacheKey, bytes);
   return bytes;
 }
 
