@@ -120,8 +120,8 @@ function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "b
     ),
     "booking/reservations/getTimeSlotByDate": text(contract["booking/reservations/getTimeSlotByDate"], ({ attributes }, { caller }) => {
       const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-        const times = await lists.times({ ...attributes, time }, viewerOf(caller));
-        return times instanceof Refusal ? times : { time: times }),
+      return lists.times({ ...attributes, time }, viewerOf(caller));
+    }),
     "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
       const slots = await lists.offer(attributes, viewerOf(caller));
       return slots instanceof Refusal ? slots : { slots };

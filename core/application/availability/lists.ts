@@ -46,7 +46,7 @@ export interface RangeQuery {
 export interface Lists {
   /** `reservations/checkFullBookingInRange`: computed once until one of its claims changes or a slot begins. */
   readonly inRange: (query: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
-  /** `getTimeSlotByDate`: which slots of a boat's day can be booked. */
+  /** `reservations/getTimeSlotByDate`: which slots of a boat's day can be booked, `{ time }`; computed once as `inRange` is. */
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
     viewer: Viewer,
@@ -57,7 +57,8 @@ export interface Lists {
     viewer: Viewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
   /**
-   * `reservations/quote`, made of; while the offer stands. Refused when nobody could book it. Claims are not checked, since the holder asks too.
+   * `reservations/quote`, computed once until the offer changes. Refused when nobody could book it. Claims are not checked, since the holder
+   * asks too.
    */
   readonly quote: (
     attributes: Attributes,
