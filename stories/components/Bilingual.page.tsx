@@ -1,0 +1,32 @@
+import { Bilingual } from "#ui/parts/marks/Bilingual.tsx";
+import { TextField } from "#ui/parts/fields/TextField.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/Bilingual.tsx";
+
+export const bilingual: PartPage = {
+  part: "Bilingual",
+  french: "Champs bilingues",
+  what: "The same fields in French and in English, side by side where there is room, French first.",
+  example: <Example />,
+  anatomy: [
+    { name: "French half", what: "First, or on top." },
+    { name: "English half", what: "Beside it, or below on a narrow screen." },
+  ],
+  when: ["Where staff write a text that visitors read in both languages."],
+  whenNot: [{ name: "The text is for staff alone", what: "One TextField." }],
+  good: {
+    picture: <Bilingual french={<TextField label="Description (français)" />} english={<TextField label="Description (anglais)" />} />,
+    why: "Name the language in each label.",
+  },
+  bad: { picture: <Bilingual french={<TextField label="Texte 1" />} english={<TextField label="Texte 2" />} />, why: "number the fields." },
+  states: [
+    { name: "Wide", what: "Two columns." },
+    { name: "Narrow", what: "French above English." },
+  ],
+  keyboard: [{ name: "Tab", what: "Through the French fields, then the English ones." }],
+  readAloud: ["Each field by its own label."],
+  content: {
+    en: ["Both labels are in the reader’s language: “Name (French)”, “Name (English)”."],
+    fr: ["Les deux étiquettes sont dans la langue du lecteur : « Nom (français) », « Nom (anglais) »."],
+  },
+};

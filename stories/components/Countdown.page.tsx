@@ -1,0 +1,32 @@
+import { Countdown } from "#ui/parts/messages/Countdown.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/Countdown.tsx";
+
+export const countdown: PartPage = {
+  part: "Countdown",
+  french: "Compte à rebours",
+  what: "The time that is left of something with an end: a slot that is held while a form is filled.",
+  example: <Example />,
+  anatomy: [
+    { name: "Label", what: "What ends." },
+    { name: "Clock", what: "Minutes and seconds, in figures of one width." },
+  ],
+  when: ["For a promise with a clock: a hold, a proposal, a link to pay."],
+  whenNot: [
+    { name: "It is far off", what: "The date and the time in words." },
+    { name: "Something loads", what: "ProgressLine or Skeleton." },
+  ],
+  good: {
+    picture: <Countdown label="Reserved for you" seconds={540} spoken={() => "9 minutes left"} />,
+    why: "Say what is kept for whom.",
+  },
+  bad: { picture: <Countdown label="Hurry!" seconds={9} spoken={() => "9 seconds left"} />, why: "press people." },
+  states: [
+    { name: "Running", what: "Counts down each second." },
+    { name: "Last minute", what: "Marked as urgent, and announced at one minute and at 30 seconds." },
+    { name: "Over", what: "0:00; the caller says what happens now." },
+  ],
+  keyboard: [{ name: "No key", what: "It takes no focus." }],
+  readAloud: ["`spoken`, at five, two and one minute and at 30 seconds: not each second."],
+  content: { en: ["“Reserved for you”, never “Held”."], fr: ["« Réservé pour vous », jamais « Gardé »."] },
+};

@@ -1,0 +1,8 @@
+import { Drawer } from "#ui/parts/overlays/Drawer.tsx";
+import preview from "../.storybook/preview.tsx";
+import { PartPageView } from "../catalogue/PartPage.tsx";
+import { drawer } from "./Drawer.page.tsx";
+
+const meta = preview.meta({ title: "Components/Overlays/Drawer (tiroir)", component: Drawer });
+
+export const Page = meta.story({ render: () => <PartPageView {...drawer} /> });

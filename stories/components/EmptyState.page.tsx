@@ -1,0 +1,34 @@
+import { EmptyState } from "#ui/parts/messages/EmptyState.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/EmptyState.tsx";
+
+export const emptyState: PartPage = {
+  part: "EmptyState",
+  french: "État vide",
+  what: "Stands where a list would be and says why it is empty and what to do.",
+  example: <Example />,
+  anatomy: [
+    { name: "Icon", what: "Optional." },
+    { name: "Title", what: "What there is none of." },
+    { name: "Sentence", what: "Why, or what is near." },
+    { name: "Action", what: "Always: a way on." },
+  ],
+  when: ["A list has no rows, or a filter matches none."],
+  whenNot: [
+    { name: "It is still loading", what: "Skeleton." },
+    { name: "It could not be loaded", what: "Callout with a button to retry." },
+  ],
+  good: { picture: <EmptyState title="No booking matches" actions={<Button>Clear the filter</Button>} />, why: "Offer the way out." },
+  bad: { picture: <EmptyState title="No data" actions={null} />, why: "end the page." },
+  states: [
+    { name: "Nothing yet", what: "Says what the list is for, and offers the first one." },
+    { name: "Nothing matches", what: "Offers to clear the filter." },
+  ],
+  keyboard: [{ name: "Tab", what: "Moves to its action." }],
+  readAloud: ["As text; the caller announces it where it replaces a list."],
+  content: {
+    en: ["Name the thing: “No booking matches”, not “No results”."],
+    fr: ["Nommez la chose : « Aucune réservation ne correspond »."],
+  },
+};

@@ -1,0 +1,46 @@
+import { InkBar } from "#ui/parts/actions/InkBar.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/InkBar.tsx";
+
+export const inkBar: PartPage = {
+  part: "InkBar",
+  french: "Barre d’encre",
+  what: "A dark bar under a list: what can be done with the rows that are selected, or a way to undo the last act. Nothing above it moves.",
+  example: <Example />,
+  anatomy: [
+    { name: "Text", what: "How many rows, or what was just done." },
+    { name: "Actions", what: "What can be done with them, the gentlest first." },
+  ],
+  when: ["While rows of a list are selected.", "After an act that can be undone."],
+  whenNot: [
+    { name: "It is news", what: "Snackbar." },
+    { name: "It is the next step of a visitor", what: "BottomBar." },
+  ],
+  good: {
+    picture: (
+      <InkBar label="Undo" actions={<Button>Undo</Button>}>
+        Common Loon retired
+      </InkBar>
+    ),
+    why: "Name what happened, and offer the way back.",
+  },
+  bad: {
+    picture: (
+      <InkBar label="Done" actions={<Button>OK</Button>}>
+        Success!
+      </InkBar>
+    ),
+    why: "congratulate and offer nothing.",
+  },
+  states: [
+    { name: "There", what: "While rows are selected, or for as long as the act can be undone." },
+    { name: "Away", what: "Not in the page: it takes no room." },
+  ],
+  keyboard: [
+    { name: "Tab", what: "Moves through its buttons." },
+    { name: "Escape", what: "In a list: clears the selection, and the bar goes." },
+  ],
+  readAloud: ["The region’s name, then its text. The caller announces the text when it changes."],
+  content: { en: ["Count and noun: “3 bookings selected”."], fr: ["Le nombre et le nom : « 3 réservations sélectionnées »."] },
+};

@@ -1,0 +1,46 @@
+import { PasswordField } from "#ui/parts/fields/PasswordField.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/PasswordField.tsx";
+
+export const passwordField: PartPage = {
+  part: "PasswordField",
+  french: "Mot de passe",
+  what: "A password that can be shown while it is typed, and pasted.",
+  example: <Example />,
+  anatomy: [
+    { name: "Label", what: "Above." },
+    { name: "Input", what: "Dots, or the text." },
+    { name: "Button", what: "Shows or hides it." },
+    { name: "Error", what: "Below." },
+  ],
+  when: ["To log in (`current-password`) and to choose a new one (`new-password`)."],
+  whenNot: [{ name: "It is a code", what: "OtpField." }],
+  good: {
+    picture: (
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        description="At least 8 characters"
+        show="Show"
+        hide="Hide"
+        what="the password"
+      />
+    ),
+    why: "Say the rules before it is typed.",
+  },
+  bad: {
+    picture: <PasswordField label="Password" autoComplete="new-password" error="Invalid" show="Show" hide="Hide" what="the password" />,
+    why: "refuse without a reason.",
+  },
+  states: [
+    { name: "Hidden", what: "Dots." },
+    { name: "Shown", what: "The text; it hides again when the form is sent." },
+    { name: "Invalid", what: "The rule that is missing." },
+  ],
+  keyboard: [
+    { name: "Tab", what: "Moves to the input, then to the button." },
+    { name: "Space on the button", what: "Shows or hides; the cursor stays where it was." },
+  ],
+  readAloud: ["“Password, secure edit text”; the button says “Show the password”."],
+  content: { en: ["“Show”, “Hide”."], fr: ["« Afficher », « Masquer »."] },
+};

@@ -1,0 +1,26 @@
+import { PhoneField } from "#ui/parts/fields/PhoneField.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/PhoneField.tsx";
+
+export const phoneField: PartPage = {
+  part: "PhoneField",
+  french: "Téléphone",
+  what: "A phone number, written in any way; a phone shows its digit keys.",
+  example: <Example />,
+  anatomy: [
+    { name: "Label", what: "Above." },
+    { name: "Description", what: "Why it is needed." },
+    { name: "Input", what: "Leaves the number as typed." },
+  ],
+  when: ["For a phone that gets a code or a call."],
+  whenNot: [{ name: "Email or phone", what: "TextField, with both named in its label." }],
+  good: { picture: <PhoneField label="Phone" defaultValue="450 555-0100" />, why: "Take spaces, hyphens, brackets and a +." },
+  bad: { picture: <PhoneField label="Phone" error="Use the format (###) ###-####" />, why: "make people format what a machine can read." },
+  states: [
+    { name: "At rest", what: "Any spelling." },
+    { name: "Invalid", what: "What is missing." },
+  ],
+  keyboard: [{ name: "Tab", what: "Moves to the input." }],
+  readAloud: ["“Phone, edit text, telephone”, then the description."],
+  content: { en: ["“Phone”, not “Mobile number”."], fr: ["« Téléphone »."] },
+};

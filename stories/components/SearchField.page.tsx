@@ -1,0 +1,33 @@
+import { SearchField } from "#ui/parts/fields/SearchField.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/SearchField.tsx";
+
+export const searchField: PartPage = {
+  part: "SearchField",
+  french: "Recherche",
+  what: "The search text of a list. The key `/` brings the focus here.",
+  example: <Example />,
+  anatomy: [
+    { name: "Magnifier", what: "Decoration." },
+    { name: "Input", what: "Its placeholder says what is searched." },
+    { name: "Key", what: "`/`, while it is empty." },
+    { name: "Clear", what: "Empties it." },
+  ],
+  when: ["Above a list of more rows than fit on a screen."],
+  whenNot: [{ name: "A value of a few is searched", what: "A filter: ToggleChips or SelectField." }],
+  good: {
+    picture: <SearchField label="Search boats" clearLabel="Clear" value="" onChange={() => undefined} />,
+    why: "Name what is searched.",
+  },
+  bad: { picture: <SearchField label="Search" clearLabel="x" value="" onChange={() => undefined} />, why: "leave open what it finds." },
+  states: [
+    { name: "Empty", what: "The placeholder and the key." },
+    { name: "With text", what: "The button that clears." },
+  ],
+  keyboard: [
+    { name: "/", what: "Moves the focus here from anywhere on the page." },
+    { name: "Escape", what: "Empties it." },
+  ],
+  readAloud: ["“Search boats, search field”. The list says how many rows it has."],
+  content: { en: ["“Search boats”: verb and noun."], fr: ["« Chercher un bateau »."] },
+};

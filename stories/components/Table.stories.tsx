@@ -1,0 +1,8 @@
+import { Table } from "#ui/parts/lists/Table.tsx";
+import preview from "../.storybook/preview.tsx";
+import { PartPageView } from "../catalogue/PartPage.tsx";
+import { table } from "./Table.page.tsx";
+
+const meta = preview.meta({ title: "Components/Lists/Table (tableau)", component: Table });
+
+export const Page = meta.story({ render: () => <PartPageView {...table} /> });

@@ -1,0 +1,5 @@
+import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
+
+export function Example() {
+  return <ProgressLine isRunning label="Loading" />;
+}

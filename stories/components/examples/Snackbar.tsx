@@ -1,0 +1,15 @@
+import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
+
+const nothing = () => undefined;
+
+export function Example() {
+  return (
+    <Snackbar
+      alert={{ icon: "alert", type: "success", message: "Booking MEM-7K4QX9 moved", createdAt: 0 }}
+      closeLabel="Close"
+      onClose={nothing}
+      onPause={nothing}
+      onResume={nothing}
+    />
+  );
+}
