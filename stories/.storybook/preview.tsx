@@ -35,7 +35,11 @@ export default definePreview({
       // Axe reports the size of targets only when wcag22aa is named.
       options: { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } },
     },
-    options: { storySort: { order: ["Introduction (accueil)", "Foundations", "Components", ["*", ["Page", "*"]], "Parts", "Views"] } },
+    options: {
+      storySort: {
+        order: ["Introduction (accueil)", "Foundations", "Components", ["*", ["Page", "*"]], "Patterns", "Explorers", "Parts", "Views"],
+      },
+    },
   },
   globalTypes: {
     locale: {

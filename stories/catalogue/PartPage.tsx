@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { partFacts } from "virtual:part-facts";
+import { Codes, Entries, Language, Lines, Section, Text } from "./blocks.tsx";
 import { CodeToCopy } from "./CodeToCopy.tsx";
-import type { Entry, Example, PartPage, PartFacts, Prop } from "./page.ts";
+import type { Example, PartPage, PartFacts, Prop } from "./page.ts";
 import * as styles from "./page.css.ts";
 
 /** The page of one part, by the one template that all of them have: the order and the headings are the same everywhere. */
@@ -66,46 +67,6 @@ export function PartPageView(page: PartPage): ReactElement {
   );
 }
 
-/** A section under a heading of the second level. */
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Entries({ entries, isOrdered = false }: { readonly entries: readonly Entry[]; readonly isOrdered?: boolean }): ReactElement {
-  const List = isOrdered ? "ol" : "ul";
-  return (
-    <List className={styles.entries}>
-      {entries.map(({ name, what }) => (
-        <li key={name}>
-          <strong>
-            <Text text={name} />
-          </strong>
-          <span>
-            <Text text={what} />
-          </span>
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement {
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>
-          <Text text={line} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The picture takes no press and no focus: it is looked at. */
 function Picture({ example: { picture, why }, isGood = false }: { readonly example: Example; readonly isGood?: boolean }): ReactElement {
   return (
@@ -117,15 +78,6 @@ function Picture({ example: { picture, why }, isGood = false }: { readonly examp
         <strong>{isGood ? "Do" : "Don’t"}</strong> <Text text={why} />
       </figcaption>
     </figure>
-  );
-}
-
-function Language({ title, rules }: { readonly title: string; readonly rules: readonly string[] }): ReactElement {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <Lines lines={rules} />
-    </div>
   );
 }
 
@@ -159,19 +111,6 @@ function PropLine({ name, type, isRequired, says }: Prop): ReactElement {
   );
 }
 
-function Codes({ names, none }: { readonly names: readonly string[]; readonly none: string }): ReactElement {
-  if (names.length === 0) return <p>{none}</p>;
-  return (
-    <ul className={styles.codes}>
-      {names.map((name) => (
-        <li key={name}>
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The views that show a part, by the folder that they lie in: an area of the screens. */
 function Users({ paths }: { readonly paths: readonly string[] }): ReactElement {
   if (paths.length === 0) return <p>No view by itself: other parts are made of it.</p>;
@@ -186,9 +125,4 @@ function Users({ paths }: { readonly paths: readonly string[] }): ReactElement {
       ))}
     </ul>
   );
-}
-
-/** A text whose pieces between backticks are code. */
-function Text({ text }: { readonly text: string }): ReactElement {
-  return <>{text.split("`").map((piece, at) => (at % 2 === 1 ? <code key={`${at} ${piece}`}>{piece}</code> : piece))}</>;
 }

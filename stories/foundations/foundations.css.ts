@@ -44,3 +44,26 @@ export const grounds = styleVariants({
   land: [ground, { backgroundColor: color.land }],
   shoal: [ground, { backgroundColor: color.shoal }],
 });
+
+export const lines = style([grid, { gap: space[4], fontSize: size.body }]);
+globalStyle(`${lines} > li`, { display: "grid", gap: space[2] });
+export const line = style({ display: "block", borderTop: `${ink} solid ${color.lineStrong}` });
+export const lineSample = style({
+  display: "block",
+  width: "8rem",
+  height: "3rem",
+  border: `${ink} solid ${color.lineStrong}`,
+  borderRadius: corner,
+  backgroundColor: color.surface,
+});
+
+/** Each status at the start, and what can follow it beside it. */
+export const statusMap = style({ display: "grid", gap: space[3], margin: 0 });
+globalStyle(`${statusMap} > div`, {
+  display: "grid",
+  gridTemplateColumns: "minmax(10rem, 1fr) 3fr",
+  gap: space[4],
+  paddingBottom: space[3],
+  borderBottom: `1px solid ${color.line}`,
+});
+globalStyle(`${statusMap} dd`, { display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });

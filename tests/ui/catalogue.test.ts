@@ -82,3 +82,47 @@ describe("the page of a part", () => {
     expect(textOf(`${part}.stories.tsx`).toLowerCase()).toContain(`(${french.toLowerCase()})`);
   });
 });
+
+describe("the page of a pattern", () => {
+  const files = readdirSync(join(root, "stories/patterns")).filter((name) => name.endsWith(".stories.tsx"));
+  const patternText = (name: string) => readFileSync(join(root, "stories/patterns", name), "utf8");
+  const stories = readdirSync(join(root, "stories/views"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".stories.tsx"))
+    .map((path) => readFileSync(join(root, "stories/views", path), "utf8"));
+  const isShown = (title: string, story: string) =>
+    stories.some((text) => text.includes(`title: "${title}"`) && text.includes(`export const ${story} =`));
+  const scenesIn = (text: string) =>
+    [...text.matchAll(/title: "(Views\/[^"]+)",\s*story: "(\w+)"/g)].map(([, title = "", story = ""]) => ({ title, story }));
+
+  it("is there for every pattern that several screens share", () => {
+    expect(files.map((name) => name.replace(".stories.tsx", "")).toSorted()).toEqual([
+      "CommandMenu",
+      "Conflict",
+      "DaysAndSlots",
+      "EmptyStates",
+      "ErrorSummary",
+      "HoldAndCountdown",
+      "IndexTable",
+      "OfflineQueue",
+      "OnPaper",
+      "OneTimeCode",
+      "PriceTape",
+      "RecordDrawer",
+      "Timeline",
+      "Undo",
+    ]);
+  });
+
+  it.each(files)("in %s leads to stories that exist, and to parts that exist", (name) => {
+    const text = patternText(name);
+    const scenes = scenesIn(text);
+    expect(scenes.length).toBeGreaterThan(0);
+    expect(scenes.filter(({ title, story }) => !isShown(title, story))).toEqual([]);
+    const used = /parts: \[([^\]]*)\]/.exec(text)?.[1] ?? "";
+    expect([...used.matchAll(/"(\w+)"/g)].map(([, part = ""]) => part).filter((part) => !parts.includes(part))).toEqual([]);
+  });
+
+  it("would be found when it leads nowhere (control)", () => {
+    expect(isShown("Views/Booking", "NoSuchStory")).toBe(false);
+  });
+});

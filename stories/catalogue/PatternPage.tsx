@@ -1,0 +1,64 @@
+import type { ReactElement } from "react";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
+import { Link } from "#ui/parts/actions/Link.tsx";
+import { Codes, Entries, Language, Lines, Section, Text } from "./blocks.tsx";
+import type { PatternPage, Scene } from "./pattern.ts";
+import * as styles from "./page.css.ts";
+
+/** The page of one pattern, by the one template that all of them have. */
+export function PatternPageView(page: PatternPage): ReactElement {
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1>{page.name}</h1>
+        <p className={styles.lead}>
+          <Text text={page.need} />
+        </p>
+        <p className={styles.aside} lang="fr">
+          {page.french}
+        </p>
+      </header>
+      <Section title="How it goes">
+        <Lines lines={page.steps} isOrdered />
+      </Section>
+      <Section title="See it">
+        <ul className={styles.ways}>
+          {page.scenes.map((scene) => (
+            <SceneLink key={`${scene.title} ${scene.story}`} {...scene} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Parts">
+        <Codes names={page.parts} none="None." />
+      </Section>
+      <Section title="Keyboard">
+        <Entries entries={page.keyboard} />
+      </Section>
+      <Section title="Read aloud">
+        <Lines lines={page.readAloud} />
+      </Section>
+      <Section title="When it goes wrong">
+        <Entries entries={page.faults} />
+      </Section>
+      <Section title="Words">
+        <div className={styles.pair}>
+          <Language title="English" rules={page.content.en} />
+          <Language title="French" rules={page.content.fr} />
+        </div>
+      </Section>
+    </article>
+  );
+}
+
+function SceneLink({ title, story, what }: Scene): ReactElement {
+  const name = storyNameFromExport(story);
+  return (
+    <li>
+      {/* The stories are in a frame: the address to change is that of the window around it. */}
+      <Link isStandalone href={`?path=/story/${toId(title, name)}`} target="_top">
+        {`${title.replace("Views/", "")}: ${name}`}
+      </Link>
+      <span>{what}</span>
+    </li>
+  );
+}
