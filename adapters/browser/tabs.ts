@@ -10,14 +10,14 @@ export function aloneUnder(name: string): <Result>(task: () => Promise<Result>) 
 }
 
 /** A channel to the other tabs of this browser. */
-export function tabChannel<Said>(name: string): {
-  readonly say: (said: Said) => void;
-  readonly hear: (heard: (said: Said) => void) => void;
+export function tabChannel<Message>(name: string): {
+  readonly post: (message: Message) => void;
+  readonly listen: (receive: (message: Message) => void) => void;
 } {
   const channel = new BroadcastChannel(name);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-    say: (said) => channel.postMessage(said),
-    hear: (heard) => channel.addEventListener("message", ({ data }: MessageEvent<Said>) => heard(data)),
+    post: (message) => channel.postMessage(message),
+    listen: (receive) => channel.addEventListener("message", ({ data }: MessageEvent<Message>) => receive(data)),
   };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { answering } from "#ui/headless/page/answering.ts";
+import { hydratedEvent } from "#ui/headless/page/answering.ts";
 
 /** Says that the page answers, for what was tapped before. See start.ts. */
 export function Answering({ children }: { readonly children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event(answering)), []);
+  useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
   return children;
 }

@@ -3,8 +3,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
-import { beginning } from "#ui/headless/page/answering.ts";
-import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { hydrateEvent } from "#ui/headless/page/answering.ts";
+import { whenPageIdle } from "#ui/headless/page/rest.ts";
 import { loadWords } from "#ui/headless/words/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { AddressProvider } from "./address.tsx";
@@ -15,11 +15,11 @@ import { loadPage } from "./pages.tsx";
 import { browserSession, type Session } from "./session.ts";
 
 // Nothing is begun while the script is evaluated: both would be one long task.
-window.addEventListener(beginning, () => void begin(), { once: true });
+window.addEventListener(hydrateEvent, () => void begin(), { once: true });
 
 async function begin(): Promise<void> {
   captureBackButton();
-  void pageAtRest().then(fetchAhead);
+  void whenPageIdle().then(fetchAhead);
   const root = document.getElementById("root");
   const paint = readFirstPaint(document);
   if (root === null || paint === undefined) return;

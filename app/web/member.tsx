@@ -8,18 +8,18 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { leaveBy } from "#ui/headless/form/leaving.ts";
-import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { leavePage } from "#ui/headless/form/leaving.ts";
+import { whenPageIdle } from "#ui/headless/page/rest.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { type PrefillTarget, prefill } from "#ui/headless/checkout/contact/prefill.ts";
-import { fetched, useFetched } from "#ui/headless/page/fetched.ts";
+import { lazyPart, useLazyPart } from "#ui/headless/page/fetched.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
 import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
-import type { TabSaid } from "#ui/headless/account/tokens.ts";
+import type { TabMessage } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
@@ -58,7 +58,7 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
   effect(() => {
     if (!isIn.value) return undefined;
     const over = new AbortController();
-    void pageAtRest().then(() => {
+    void whenPageIdle().then(() => {
       if (over.signal.aborted) return;
       over.signal.addEventListener("abort", listenSignedIn("/api/events", { bearer: account.bearer, ended: account.check }));
     });
@@ -79,13 +79,13 @@ function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
     const user = account.user.value?.id;
     const isOver = account.state.value === "out" && !account.isUnreached.value;
     if (isOver) void erase().catch(() => undefined);
-    else if (user !== undefined) void pageAtRest().then(() => erase(user).catch(() => undefined));
+    else if (user !== undefined) void whenPageIdle().then(() => erase(user).catch(() => undefined));
   });
 }
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: MemberParts): Member {
-  const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabSaid>("quai-account") });
+  const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabMessage>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);
@@ -103,7 +103,7 @@ export function openMember(parts: MemberParts): Member {
   };
 }
 
-const command = fetched(async () => (await import("#ui/views/office/command/Command.tsx")).Command);
+const command = lazyPart(async () => (await import("#ui/views/office/command/Command.tsx")).Command);
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {
   useSignals();
@@ -112,7 +112,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
     <>
       {officeMenuFor(member.account.user.value).length === 0 ? null : <FetchedCommand member={member} path={path} onLogout={onLogout} />}
       <SheetMenu account={member.account} path={placeIn(path, query)} />
-      <AccountMenu account={member.account} onLogout={() => leaveBy(onLogout)} />
+      <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
   );
 }
@@ -122,16 +122,16 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
   useSignals();
   const { locale } = useWords();
   const [, navigate] = useLocation();
-  const { Part } = useFetched(command);
+  const { Part } = useLazyPart(command);
   if (Part === undefined) return null;
   const go = (to: string, isNew: boolean) => {
     const there = inLocale(to, locale);
     if (isNew) window.open(there, "_blank", "noopener");
-    else leaveBy(() => navigate(there));
+    else leavePage(() => navigate(there));
   };
   const act = (action: "language" | "logout" | "newBooking" | "addBoat") => {
-    if (action === "logout") leaveBy(onLogout);
-    if (action === "language") leaveBy(() => navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
+    if (action === "logout") leavePage(onLogout);
+    if (action === "language") leavePage(() => navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
   };
   return (
     <Shortcuts value={member.preferences.value.value.shortcuts}>

@@ -14,9 +14,9 @@ import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
-import { counting, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
+import { countCalls, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { pageAtRest } from "#ui/headless/page/rest.ts";
+import { whenPageIdle } from "#ui/headless/page/rest.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
@@ -111,7 +111,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   const alerts = createAlerts(around);
   const loading = createLoading(around);
   const door = createDoor({
-    plain: counting(
+    plain: countCalls(
       around.messages(() => locale),
       loading,
     ),
@@ -122,7 +122,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
         alerts,
         words: () => wordsOf(locale),
         messages: (token) =>
-          counting(
+          countCalls(
             around.messages(() => locale, token),
             loading,
           ),
@@ -197,7 +197,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
     part?.followClub(booking, (type) => reach.isAnswered(type === "open"));
     part?.keepFocus();
   };
-  void Promise.all([restored, pageAtRest()]).then(follow);
+  void Promise.all([restored, whenPageIdle()]).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
   void restored.then(() => followSteps(booking.checkout));

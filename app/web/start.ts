@@ -2,7 +2,7 @@
 // is tapped meanwhile is answered once the application is there.
 
 import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
-import { answering, beginning } from "#ui/headless/page/answering.ts";
+import { hydratedEvent, hydrateEvent } from "#ui/headless/page/answering.ts";
 
 function begin(): void {
   const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
@@ -10,7 +10,7 @@ function begin(): void {
   // Both at once: the application asks for the words of its language only after it has come.
   const file = words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"];
   if (file !== undefined) import(/* @vite-ignore */ file).catch(lost);
-  const started = () => window.dispatchEvent(new Event(beginning));
+  const started = () => window.dispatchEvent(new Event(hydrateEvent));
   if (application !== undefined) import(/* @vite-ignore */ application).then(started, lost);
 }
 
@@ -74,7 +74,7 @@ function keepTaps(): void {
     isAnswering = true;
     repeat();
   };
-  window.addEventListener(answering, answer, { once: true });
+  window.addEventListener(hydratedEvent, answer, { once: true });
 }
 
 /** The button or choice that an event is about; a tap on a label comes back as one on its input. */

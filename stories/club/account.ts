@@ -45,7 +45,7 @@ export function accountOf({ club, browser, session, parts }: Visit, locale: Loca
     storage: browser.storage,
     tab: session,
     alone: (task) => task(),
-    channel: { say: () => undefined, hear: () => undefined },
+    channel: { post: () => undefined, listen: () => undefined },
     messages:
       (token) =>
       async (...asked) => {

@@ -1,10 +1,10 @@
-import type { Waiting } from "#ui/headless/office/daysheet/action.ts";
+import type { QueuedAction } from "#ui/headless/office/daysheet/action.ts";
 import type { DayStore, SavedDay } from "#ui/headless/office/daysheet/savedTrips.ts";
 
 /** A keep that lasts as long as the page. */
 export function memoryDayKeep(): DayStore {
   let day: SavedDay | undefined;
-  let queue: readonly Waiting[] = [];
+  let queue: readonly QueuedAction[] = [];
   return {
     read: async () => day,
     write: async (next) => void (day = next),

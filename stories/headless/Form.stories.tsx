@@ -48,7 +48,7 @@ function Typed({ ports: { messages, loading, newKey } }: { readonly ports: Booki
           aria-describedby="phone-issue"
           onChange={({ target }) => form.set({ phone: target.value })}
         />
-        <p id="phone-issue">{issue === undefined ? "" : words.say(issue.said.key, issue.said.params)}</p>
+        <p id="phone-issue">{issue === undefined ? "" : words.say(issue.phrase.key, issue.phrase.params)}</p>
         <p role="alert">{problem === null ? "" : textOf(problem, words)}</p>
         <button type="submit" disabled={form.isSaving.value}>
           Send

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Response } from "@playwright/test";
-import { answering } from "#ui/headless/page/answering.ts";
+import { hydratedEvent } from "#ui/headless/page/answering.ts";
 import { browserLaunch } from "../../app/setup/browser.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
@@ -56,13 +56,13 @@ async function fetchedBy(page: Page, url: string): Promise<{ readonly first: rea
   page.on("response", (response) => {
     if (response.request().resourceType() !== "eventsource") responses.push(response);
   });
-  await page.addInitScript((event) => window.addEventListener(event, () => performance.mark(event)), answering);
+  await page.addInitScript((event) => window.addEventListener(event, () => performance.mark(event)), hydratedEvent);
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForFunction((event) => performance.getEntriesByName(event).length > 0, answering);
+  await page.waitForFunction((event) => performance.getEntriesByName(event).length > 0, hydratedEvent);
   const before = await page.evaluate((event) => {
     const [answers] = performance.getEntriesByName(event);
     return performance.getEntriesByType("resource").flatMap(({ name, startTime }) => (startTime < (answers?.startTime ?? 0) ? [name] : []));
-  }, answering);
+  }, hydratedEvent);
   await tapDay(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(restMs);

@@ -30,7 +30,7 @@ describe("people aboard, at the visitor's contact step", () => {
     const issueFor = async (people: string) => {
       checkout.setPeople(people);
       await checkout.submitContact();
-      return checkout.contactForm.value?.issueOf("people")?.said;
+      return checkout.contactForm.value?.issueOf("people")?.phrase;
     };
     expect((await issueFor(""))?.key).toBe("validation.required");
     expect((await issueFor("two"))?.key).toBe("validation.intNumber");
@@ -86,7 +86,7 @@ describe("people aboard, in the office", () => {
     booking.chooseBoat(large._id);
     booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: offer.timeslots[0]?._id ?? "" });
     await booking.form.submit();
-    expect(booking.form.issueOf("people")?.said.key).toBe("validation.required");
+    expect(booking.form.issueOf("people")?.phrase.key).toBe("validation.required");
     booking.form.set({ people: String(large.capacity) });
     expect(await booking.form.submit()).toBe(true);
     const read = await parts.messages("account/bookings/read", { _id: id });

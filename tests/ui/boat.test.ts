@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
-import { createBoatSheet, freeSlotStep, keyOf } from "#ui/headless/boat/sheet.ts";
+import { createBoatSheet, freeSlotStep, freeSlotKey } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
@@ -25,16 +25,16 @@ describe("the sheet of a boat", () => {
 
   test("names the other boats of its dock, itself left out", async () => {
     const { sheet } = await sheetOf(heron);
-    expect(sheet.near?.by).toBe("dock");
-    expect(sheet.near?.boats.map(({ dock }) => dock)).toEqual(["mem_d_magog", "mem_d_magog", "mem_d_magog"]);
-    expect(sheet.near?.boats.map(({ _id }) => _id)).not.toContain(heron);
+    expect(sheet.nearby?.by).toBe("dock");
+    expect(sheet.nearby?.boats.map(({ dock }) => dock)).toEqual(["mem_d_magog", "mem_d_magog", "mem_d_magog"]);
+    expect(sheet.nearby?.boats.map(({ _id }) => _id)).not.toContain(heron);
   });
 
   test("of an unknown boat offers those of the place in view", async () => {
     const { sheet, calls } = await sheetOf("mem_b_sunk");
     await sheet.load();
     expect(sheet.known).toBeUndefined();
-    expect(sheet.near?.boats).toHaveLength(boats.filter(({ dock }) => dock === "mem_d_magog").length);
+    expect(sheet.nearby?.boats).toHaveLength(boats.filter(({ dock }) => dock === "mem_d_magog").length);
     expect(sheet.save()).toBeUndefined();
     expect(calls).toEqual([]);
   });
@@ -44,8 +44,8 @@ describe("the sheet of a boat", () => {
     const { first } = model.ports;
     const alone = first.boats.filter(({ dock, _id }) => dock !== "mem_d_magog" || _id === heron);
     const sheet = createBoatSheet({ ...model.ports, first: { ...first, boats: alone } }, heron);
-    expect(sheet.near?.by).toBe("lake");
-    expect(sheet.near?.place._id).toBe("mem_l_memphremagog");
+    expect(sheet.nearby?.by).toBe("lake");
+    expect(sheet.nearby?.place._id).toBe("mem_l_memphremagog");
   });
 });
 
@@ -117,7 +117,7 @@ describe("booking from the sheet", () => {
     await sheet.load();
     const [first, second] = sheet.slots.value;
     expect(sheet.chosen.value).toEqual(first);
-    if (second !== undefined) sheet.choose(keyOf(second));
+    if (second !== undefined) sheet.choose(freeSlotKey(second));
     expect(sheet.chosen.value).toEqual(second);
   });
 

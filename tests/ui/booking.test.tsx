@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { keepAcceptance } from "#ui/headless/booking/acceptance.ts";
+import { syncAcceptance } from "#ui/headless/booking/acceptance.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
@@ -75,7 +75,7 @@ describe("the hold", () => {
     await toContact(rig);
     rig.model.checkout.setProfile({ firstname: "Ada" });
     rig.pass(600_000);
-    expect(rig.model.checkout.lost.value?.said.key).toBe("errors.code.HOLD_EXPIRED");
+    expect(rig.model.checkout.lost.value?.phrase.key).toBe("errors.code.HOLD_EXPIRED");
     expect(rig.model.checkout.contact.value.profile.firstname).toBe("Ada");
     expect(rig.model.checkout.held.value).toBeNull();
   });
@@ -212,7 +212,7 @@ describe("the payment", () => {
     const afterRefusal = async (rules?: string) => {
       const before = await visitOf(rules === undefined ? {} : { rules });
       await toPay(before);
-      const stop = keepAcceptance(before.model);
+      const stop = syncAcceptance(before.model);
       before.model.checkout.acceptClauses("fr");
       await before.model.checkout.pay();
       stop();
@@ -240,13 +240,13 @@ describe("the payment", () => {
       other.session.set("quai.acceptance", JSON.stringify({ ...typed, phone: "+14505550199" }));
       await other.model.checkout.retry();
       expect([other.left.length, other.model.checkout.step.value]).toEqual([0, "pay"]);
-      keepAcceptance(other.model);
+      syncAcceptance(other.model);
       expect(other.model.checkout.accepted.value).toBe(null);
       const same = await afterRefusal();
-      const stop = keepAcceptance(same.model);
+      const stop = syncAcceptance(same.model);
       same.model.checkout.acceptClauses(null);
       stop();
-      keepAcceptance(same.model);
+      syncAcceptance(same.model);
       expect(same.model.checkout.accepted.value).toBe(null);
     });
   });

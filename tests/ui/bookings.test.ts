@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dollarsIn } from "#ui/headless/office/bookings/dollars.ts";
+import { parseDollars } from "#ui/headless/office/bookings/dollars.ts";
 import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -15,15 +15,20 @@ import { tapeSteps } from "#ui/headless/office/bookings/tape.ts";
 describe("dollars as staff type them", () => {
   it("are read with a sign, marks of thousands and cents of either language, or without", () => {
     const typed = ["40", "40.5", "40,50", "$1,212.50", "1 212,50 $", "1\u00a0212,50", "1,000", "0.01"];
-    expect(typed.map(dollarsIn)).toEqual([40, 40.5, 40.5, 1212.5, 1212.5, 1212.5, 1000, 0.01]);
+    expect(typed.map(parseDollars)).toEqual([40, 40.5, 40.5, 1212.5, 1212.5, 1212.5, 1000, 0.01]);
   });
 
   it("are none where it is no such sum", () => {
     for (const typed of ["", "abc", "-4", "1.234.5", "12.345.6", "1e3", "4.", ".5"]) {
-      const read = dollarsIn(typed);
+      const read = parseDollars(typed);
       expect([typed, read === undefined || read > 0]).toEqual([typed, true]);
     }
-    expect([dollarsIn(""), dollarsIn("abc"), dollarsIn("-4"), dollarsIn("1e3")]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([parseDollars(""), parseDollars("abc"), parseDollars("-4"), parseDollars("1e3")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedClients, createClient, type Profile } from "#ui/headless/office/clients/around.ts";
+import { clientsWhere, createClient, type ClientProfile } from "#ui/headless/office/clients/around.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
 import { kindCalls } from "#ui/headless/office/kindCalls.ts";
 import { offline } from "../../stories/club/faults.ts";
@@ -7,7 +7,7 @@ import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 async function opened() {
   const office = await officeOf({ crowd: "none" });
-  const profiles = kindCalls<Profile>("profiles", "mem", office.parts.messages);
+  const profiles = kindCalls<ClientProfile>("profiles", "mem", office.parts.messages);
   const made = async (phone: string, lastname: string) => {
     const reply = await profiles.create({ firstname: "Ada", lastname, phone, locale: "en", isBlocked: false });
     if (!reply.ok) throw new Error(reply.message);
@@ -61,11 +61,11 @@ it("tells why nothing could be fetched, and fetches it again", async () => {
 });
 
 it("asks by what is typed: figures are of a phone, an @ of an address, and who is merged is left out", () => {
-  const asked = (contains: string) => askedClients({ lastname: { contains } });
+  const asked = (contains: string) => clientsWhere({ lastname: { contains } });
   expect(asked("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
   expect(asked("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
   expect(asked("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
-  expect(askedClients({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
+  expect(clientsWhere({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
 });
 
 it("asks for the names of customers together, once each", async () => {

@@ -37,13 +37,13 @@ it.each([
   const { code, sent } = await opened(purpose);
   code.form.set({ otp: "111111" });
   expect([await code.form.submit(), await code.form.submit()]).toEqual([false, false]);
-  expect(code.form.issueOf("otp")?.said.key).toBe("errors.code.CODE_WRONG");
-  expect([await code.again(), code.isSent.value, code.form.fields.value.otp]).toEqual([true, true, ""]);
+  expect(code.form.issueOf("otp")?.phrase.key).toBe("errors.code.CODE_WRONG");
+  expect([await code.resendCode(), code.isSent.value, code.form.fields.value.otp]).toEqual([true, true, ""]);
   code.form.set({ otp: "123456" });
   expect([await code.form.submit(), sent]).toEqual([true, [asking, guessing, asking, guessing]]);
 });
 
 it("that cannot be sent again leaves the step as it is and says why", async () => {
   const { code } = await opened("login", refusing("TOO_MANY_CODES"));
-  expect([await code.again(), code.isSent.value, code.form.problem.value?.key]).toEqual([false, true, "errors.code.TOO_MANY_CODES"]);
+  expect([await code.resendCode(), code.isSent.value, code.form.problem.value?.key]).toEqual([false, true, "errors.code.TOO_MANY_CODES"]);
 });

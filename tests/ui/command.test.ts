@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createCommand, type Entry } from "#ui/headless/office/command/command.ts";
-import { daysIn } from "#ui/headless/office/command/dates.ts";
-import { pagesOf } from "#ui/headless/office/command/pages.ts";
+import { createCommand, type CommandEntry } from "#ui/headless/office/command/command.ts";
+import { parseDays } from "#ui/headless/office/command/dates.ts";
+import { commandPages } from "#ui/headless/office/command/pages.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { offline } from "../../stories/club/faults.ts";
@@ -53,7 +53,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
   return { command, look, ...office };
 }
 
-const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
+const idsOf = (entries: readonly CommandEntry[]) => entries.map(({ id }) => id);
 
 describe("dates that are typed", () => {
   it.each([
@@ -71,7 +71,7 @@ describe("dates that are typed", () => {
     ["otter", []],
     ["", []],
   ])("%j", (text, days) => {
-    expect(daysIn(text, today)).toEqual(days);
+    expect(parseDays(text, today)).toEqual(days);
   });
 });
 
@@ -80,8 +80,8 @@ describe("the command menu", () => {
     const { command, look } = await opened();
     expect(await look("fac")).toEqual(["page-factors"]);
     expect(command.pageAt("f")).toBe("/factors");
-    expect(pagesOf(userWith("customer"))).toEqual([]);
-    expect(pagesOf(userWith("staff")).map(({ key }) => key)).not.toContain("factors");
+    expect(commandPages(userWith("customer"))).toEqual([]);
+    expect(commandPages(userWith("staff")).map(({ key }) => key)).not.toContain("factors");
   });
 
   it("finds boats by their name in either language, and nothing that one may not change", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConfig, numberIn, taxesIn } from "#ui/headless/office/config.ts";
+import { createConfig, numberField, typedTaxes } from "#ui/headless/office/config.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -29,8 +29,8 @@ async function ready() {
 describe("the settings of a club", () => {
   it("are read as they are typed in the language of the page, and saved group by group", async () => {
     const { rules, club, told } = await ready();
-    expect(numberIn(rules.fields.value, "cancellation.keptPercent")).toBe(50);
-    expect(taxesIn(rules.fields.value).map(({ french, percent }) => [french, percent])).toEqual([
+    expect(numberField(rules.fields.value, "cancellation.keptPercent")).toBe(50);
+    expect(typedTaxes(rules.fields.value).map(({ french, percent }) => [french, percent])).toEqual([
       ["TPS", "5"],
       ["TVQ", "9,975"],
     ]);
@@ -89,7 +89,7 @@ describe("the settings of a club", () => {
       taxes: [{ french: "TPS", english: "", percent: "5", number: "" }],
     });
     expect(await rules.submit()).toBe(false);
-    expect(rules.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
+    expect(rules.issues.value.map(({ field, phrase }) => [field, phrase.key])).toEqual([
       ["cancellation.keptPercent", "validation.required"],
       ["unpaid.holdMinutes", "validation.maxValue"],
       ["sender.replyTo", "validation.email"],
@@ -110,7 +110,7 @@ describe("the settings of a club", () => {
     if (first === undefined) throw new Error("no rules");
     form.set({ sections: [{ ...first, englishText: "One\n\n Two ", frenchText: "Un" }, ...others] });
     expect(await form.submit()).toBe(false);
-    expect(form.issueOf("sections")?.said.key).toBe("config.clausesWrong");
+    expect(form.issueOf("sections")?.phrase.key).toBe("config.clausesWrong");
     rules.set({ "texts.hour": "10" });
     await rules.submit();
     form.set({ sections: [{ ...first, englishText: "One\n\n Two ", frenchText: "Un\nDeux" }, ...others] });

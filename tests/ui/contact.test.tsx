@@ -5,8 +5,8 @@ import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/vis
 import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { phraseOf } from "#ui/headless/alerts/phrase.ts";
-import { checkedContact } from "#ui/headless/contact/check.ts";
-import { saidPhone } from "#ui/headless/contact/saidPhone.ts";
+import { checkContact } from "#ui/headless/contact/check.ts";
+import { formatTypedPhone } from "#ui/headless/contact/saidPhone.ts";
 import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
 import { reopened, visitOf } from "../../stories/club/visit.ts";
 
@@ -14,7 +14,7 @@ const named = setProfile(emptyContact, { firstname: "Ada", lastname: "Roy", emai
 
 describe("the contact step", () => {
   it("says every issue at once, in the order of the page", () => {
-    expect(checkedContact(emptyContact, "en").issues.map(({ field, issue }) => [field, issue.key])).toEqual([
+    expect(checkContact(emptyContact, "en").issues.map(({ field, issue }) => [field, issue.key])).toEqual([
       ["firstname", "required"],
       ["lastname", "required"],
       ["email", "required"],
@@ -23,13 +23,13 @@ describe("the contact step", () => {
   });
 
   it("refuses a web address for a name, in words of its own", () => {
-    const { issues } = checkedContact(setPhone(setProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
+    const { issues } = checkContact(setPhone(setProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
     expect(issues).toEqual([{ field: "lastname", issue: { key: "personName" } }]);
     expect(wordsFor("fr")("validation.personName")).toContain("adresse Web");
   });
 
   it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {
-    expect(checkedContact(setPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
+    expect(checkContact(setPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
   });
 
   it.each([
@@ -37,13 +37,13 @@ describe("the contact step", () => {
     ["450 555 0100 #12", "phoneExtension", "without an extension"],
     ["450 555 0100 x12", "phoneExtension", "without an extension"],
   ] as const)("says what %s lacks, or has too much of", (typed, key, words) => {
-    expect(checkedContact(setPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
+    expect(checkContact(setPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
     expect(wordsFor("en")(`validation.${key}`)).toContain(words);
     expect(wordsFor("fr")(`validation.${key}`)).not.toContain(words);
   });
 
   it("reads digits of full width", () => {
-    expect(checkedContact(setPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
+    expect(checkContact(setPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("the contact step", () => {
     ["450 555 010", undefined],
     ["", undefined],
   ])("says %j back as %s before a code is sent", (typed, said) => {
-    expect([saidPhone(typed, "en"), saidPhone(typed, "fr")]).toEqual([said, said]);
+    expect([formatTypedPhone(typed, "en"), formatTypedPhone(typed, "fr")]).toEqual([said, said]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe("the contact step", () => {
   });
 
   it("refuses a number no network could reach", () => {
-    expect(checkedContact(setPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
+    expect(checkContact(setPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
   });
 
   it("keeps what was typed after a refused submit, and counts the attempt", async () => {
@@ -198,7 +198,7 @@ describe("a phone of a country that is not served", () => {
   it("names the countries that are, beside the field, and keeps all that was typed", async () => {
     const { checkout } = await refused();
     expect([checkout.step.value, checkout.untextedBy.value]).toEqual(["contact", ["CA", "US"]]);
-    expect(checkout.contactForm.value?.issueOf("phone")?.said.key).toBe("errors.code.PHONE_NOT_TEXTED");
+    expect(checkout.contactForm.value?.issueOf("phone")?.phrase.key).toBe("errors.code.PHONE_NOT_TEXTED");
     expect(countryNames(["US", "CA"], "fr")).toEqual(["Canada", "États-Unis"]);
     checkout.setPhone("450 555 0100");
     expect(checkout.untextedBy.value).toBeUndefined();

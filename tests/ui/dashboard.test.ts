@@ -2,21 +2,27 @@ import { expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { createDashboard } from "#ui/headless/office/dashboard/dashboard.ts";
-import { stepped, windowOf } from "#ui/headless/office/dashboard/period.ts";
+import { adjacentPeriodDay, periodWindow } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 it("looks at a week from Sunday, a month, or the season that a day lies in or before", () => {
-  expect(windowOf("week", dayOf("2027-07-14"))).toEqual({ dateStart: "2027-07-11", dateEnd: "2027-07-17" });
-  expect(windowOf("month", dayOf("2028-02-10"))).toEqual({ dateStart: "2028-02-01", dateEnd: "2028-02-29" });
-  expect(windowOf("season", dayOf("2027-11-20"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-10-31" });
+  expect(periodWindow("week", dayOf("2027-07-14"))).toEqual({ dateStart: "2027-07-11", dateEnd: "2027-07-17" });
+  expect(periodWindow("month", dayOf("2028-02-10"))).toEqual({ dateStart: "2028-02-01", dateEnd: "2028-02-29" });
+  expect(periodWindow("season", dayOf("2027-11-20"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-10-31" });
 });
 
 it("steps to the period before and after, over the ends of months and years", () => {
-  expect(windowOf("month", stepped("month", dayOf("2027-01-31"), -1))).toEqual({ dateStart: "2026-12-01", dateEnd: "2026-12-31" });
-  expect(windowOf("month", stepped("month", dayOf("2027-01-31"), 1))).toEqual({ dateStart: "2027-02-01", dateEnd: "2027-02-28" });
-  expect(windowOf("season", stepped("season", dayOf("2027-07-01"), 1)).dateStart).toBe("2028-04-01");
+  expect(periodWindow("month", adjacentPeriodDay("month", dayOf("2027-01-31"), -1))).toEqual({
+    dateStart: "2026-12-01",
+    dateEnd: "2026-12-31",
+  });
+  expect(periodWindow("month", adjacentPeriodDay("month", dayOf("2027-01-31"), 1))).toEqual({
+    dateStart: "2027-02-01",
+    dateEnd: "2027-02-28",
+  });
+  expect(periodWindow("season", adjacentPeriodDay("season", dayOf("2027-07-01"), 1)).dateStart).toBe("2028-04-01");
 });
 
 it("keeps the club and the period in the address, and shows what they brought", async () => {

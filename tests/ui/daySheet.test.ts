@@ -5,11 +5,11 @@ import { createLoading } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
-import { groupsOf, isCalled } from "#ui/headless/office/daysheet/groups.ts";
-import { decodeSavedDay, decodeWaiting } from "#ui/headless/office/daysheet/savedTrips.ts";
+import { tripGroups, matchesText } from "#ui/headless/office/daysheet/groups.ts";
+import { decodeSavedDay, decodeQueuedActions } from "#ui/headless/office/daysheet/savedTrips.ts";
 import { readDay, writeDay } from "#ui/headless/office/daysheet/place.ts";
 import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
-import { type DockTrip, shownTrip } from "#ui/headless/office/daysheet/trip.ts";
+import { type DockTrip, currentTrip } from "#ui/headless/office/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
@@ -158,7 +158,7 @@ describe("a day sheet without a connection", () => {
     next.server.answer = () => noAnswer;
     await next.sheet.reload();
     expect(next.sheet.trips.value?.map(({ name, people, state }) => [name, people, state])).toEqual([["St-Pierre, S.", 5, "toComplete"]]);
-    expect([next.sheet.known.value?.isKept, next.sheet.known.value?.asOf]).toEqual([true, at(660)]);
+    expect([next.sheet.known.value?.isFromDevice, next.sheet.known.value?.asOf]).toEqual([true, at(660)]);
   });
 
   it("keeps nothing of another day, nor of today once it is over", async () => {
@@ -190,7 +190,7 @@ describe("a day sheet without a connection", () => {
     expect(decodeSavedDay({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
     expect(decodeSavedDay({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
     const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoOf(at(600)), engineHours: 3, fuel: "x" } };
-    expect(decodeWaiting([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
+    expect(decodeQueuedActions([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
       { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },
     ]);
   });
@@ -216,7 +216,7 @@ describe("an engine that shows fewer hours than it last did", () => {
   it("is asked about before the boat leaves, once a figure, and leaves by it when it is sent again", async () => {
     const { form, departed, outcomes } = await leaving(hoursOf);
     form.set({ engineHours: "122,5" });
-    expect([await form.submit(), form.issueOf("engineHours")?.said, departed()]).toEqual([
+    expect([await form.submit(), form.issueOf("engineHours")?.phrase, departed()]).toEqual([
       false,
       { key: "daySheet.passage.backwardBefore", params: { hours: 123 } },
       0,
@@ -244,7 +244,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     const form = createDockForms({ ...parts, sheet, done: () => undefined }).passing(trip, "return");
     form.set({ engineHours: "119" });
     const isAccepted = await form.submit();
-    return [isAccepted, form.issueOf("engineHours")?.said, sent.filter(({ path }) => path === "return").length];
+    return [isAccepted, form.issueOf("engineHours")?.phrase, sent.filter(({ path }) => path === "return").length];
   }
 
   const refusedAt120 = [false, { key: "daySheet.passage.backward", params: { hours: 120.5 } }, 0];
@@ -256,7 +256,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     const page = opened(first.keep);
     page.server.answer = () => noAnswer;
     await page.sheet.reload();
-    expect(page.sheet.known.value?.isKept).toBe(true);
+    expect(page.sheet.known.value?.isFromDevice).toBe(true);
     page.server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(atSea) : { ...atSea, warnings: [] } });
     expect(await comingBack(page)).toEqual(refusedAt120);
   });
@@ -289,7 +289,7 @@ describe("the trips of a day", () => {
     departedAt: null,
     returnedAt: null,
   };
-  const shown = (change: Partial<DockTrip>) => shownTrip({ ...trip, ...change }, [], { day, now: at(690) });
+  const shown = (change: Partial<DockTrip>) => currentTrip({ ...trip, ...change }, [], { day, now: at(690) });
 
   it("stand by the hour at which they leave or come back, returns first, and those that are back last", () => {
     const gone = { departedAt: at(480), start: 480, end: 690 };
@@ -299,7 +299,7 @@ describe("the trips of a day", () => {
       shown({ _id: "3", ...gone, returnedAt: at(600) }),
       shown({ _id: "4", start: 480 }),
     ];
-    expect(groupsOf(trips).map(({ kind, at: minute, trips: each }) => [kind, minute, each.map(({ _id }) => _id)])).toEqual([
+    expect(tripGroups(trips).map(({ kind, at: minute, trips: each }) => [kind, minute, each.map(({ _id }) => _id)])).toEqual([
       ["departures", 480, ["4"]],
       ["returns", 690, ["2"]],
       ["departures", 690, ["mem_r_1"]],
@@ -309,14 +309,14 @@ describe("the trips of a day", () => {
 
   it("are found by reference, name and boat in either language, without accents", () => {
     for (const text of ["zoe", "TREMBLAY", "mem7k4", "loutre", "otter zoe"])
-      expect([text, isCalled(shown({}), text)]).toEqual([text, true]);
-    expect(isCalled(shown({}), "castor")).toBe(false);
+      expect([text, matchesText(shown({}), text)]).toEqual([text, true]);
+    expect(matchesText(shown({}), "castor")).toBe(false);
   });
 
   it("turn late as their time ends, and owe less by what waits to be collected", () => {
     expect(shown({ departedAt: at(480), end: 689 }).state).toBe("late");
     const owing = { ...trip, due: 100, reasons: ["balance"] as const };
-    const after = (amount: number) => shownTrip(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
+    const after = (amount: number) => currentTrip(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
     expect([after(60).due, after(60).state, after(100).state]).toEqual([40, "blocked", "ready"]);
   });
 });

@@ -7,7 +7,12 @@ import { visitOf } from "../../stories/club/visit.ts";
 async function trespass(): Promise<void> {
   const { model } = await visitOf();
   const { now, later, loading } = model.ports;
-  const resource = createResource<string, string>({ now, loading, told: catalogPhrase, ask: async (data) => ({ ok: true, data }) });
+  const resource = createResource<string, string>({
+    now,
+    loading,
+    failurePhrase: catalogPhrase,
+    ask: async (data) => ({ ok: true, data }),
+  });
   const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;
   const list = createList({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
   const form = createForm({ first: { name: "" }, loading, newKey: () => "", send: async () => ({ ok: true, data: "" }) });

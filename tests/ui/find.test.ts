@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { createFind } from "#ui/headless/pass/find.ts";
+import { createFindForm } from "#ui/headless/pass/find.ts";
 import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
@@ -24,7 +24,7 @@ describe("who lost the way to their booking", () => {
     const visit = await paid();
     const { reference = "" } = visit.model.pass.reservation.value ?? {};
     const other = await otherVisitor(visit);
-    const find = createFind(other.model.ports, async ({ _id, key }) => {
+    const find = createFindForm(other.model.ports, async ({ _id, key }) => {
       await other.model.pass.open({ reservation: _id, key, toManage: false });
     });
     find.form.set({ reference, phone });
@@ -38,12 +38,12 @@ describe("who lost the way to their booking", () => {
   it("is told the same of what is wrong, keeps what was typed, and sends a wrong guess once", async () => {
     const visit = await paid();
     const opened: string[] = [];
-    const find = createFind(visit.model.ports, async ({ _id }) => void opened.push(_id));
+    const find = createFindForm(visit.model.ports, async ({ _id }) => void opened.push(_id));
     find.form.set({ reference: "MEM-222222", phone });
     expect(await find.form.submit()).toBe(true);
     find.form.set({ otp: memoryCode });
     for (let time = 0; time < 2; time += 1) expect(await find.form.submit()).toBe(false);
-    expect(find.form.issueOf("otp")?.said.key).toBe("errors.code.CODE_WRONG");
+    expect(find.form.issueOf("otp")?.phrase.key).toBe("errors.code.CODE_WRONG");
     expect([asked(visit, "openPass").length, opened]).toEqual([1, []]);
     find.back();
     expect([find.isSent.value, find.form.fields.value]).toEqual([false, { reference: "MEM-222222", phone, otp: "" }]);
@@ -51,10 +51,10 @@ describe("who lost the way to their booking", () => {
 
   it("is told what is missing before anything is sent", async () => {
     const visit = await paid();
-    const find = createFind(visit.model.ports, async () => undefined);
+    const find = createFindForm(visit.model.ports, async () => undefined);
     find.form.set({ phone: "555 0100" });
     expect(await find.form.submit()).toBe(false);
-    expect(find.form.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
+    expect(find.form.issues.value.map(({ field, phrase }) => [field, phrase.key])).toEqual([
       ["reference", "validation.required"],
       ["phone", "validation.phoneAreaCode"],
     ]);

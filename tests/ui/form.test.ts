@@ -4,7 +4,7 @@ import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
-import { guarding, leaveBy } from "#ui/headless/form/leaving.ts";
+import { registerGuard, leavePage } from "#ui/headless/form/leaving.ts";
 import { issuesOf } from "#ui/headless/form/issues.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -51,20 +51,20 @@ describe("a form", () => {
     form.set({ code: "", capacity: "many" });
     expect(form.issues.value).toEqual([]);
     expect(await form.submit()).toBe(false);
-    expect(form.issues.value.map(({ field, said }) => [field, said.key])).toEqual([
+    expect(form.issues.value.map(({ field, phrase }) => [field, phrase.key])).toEqual([
       ["code", "validation.required"],
       ["capacity", "validation.intNumber"],
     ]);
-    expect([form.issueOf("code")?.said.key, form.issueOf("name.en")]).toEqual(["validation.required", undefined]);
+    expect([form.issueOf("code")?.phrase.key, form.issueOf("name.en")]).toEqual(["validation.required", undefined]);
     expect([form.attempt.value, sent.length]).toEqual([1, 0]);
     await form.submit();
     expect(form.attempt.value).toBe(2);
   });
 
   it("waits for rules that are fetched", async () => {
-    const { form, sent } = formOf({ check: async () => [{ field: "code", said: { key: "validation.special" } }] });
+    const { form, sent } = formOf({ check: async () => [{ field: "code", phrase: { key: "validation.special" } }] });
     await form.submit();
-    expect([form.issueOf("code")?.said.key, sent.length]).toEqual(["validation.special", 0]);
+    expect([form.issueOf("code")?.phrase.key, sent.length]).toEqual(["validation.special", 0]);
   });
 
   it("is clean once it is accepted, and says nothing of what was wrong before", async () => {
@@ -151,8 +151,8 @@ describe("what the server refuses", () => {
     ];
     expect(await submitted(refused(400, { code: "BAD_REQUEST", issues }))).toBe(false);
     expect(form.issues.value).toEqual([
-      { field: "name.fr", said: { key: "validation.required" } },
-      { field: "capacity", said: { key: "validation.maxValue", params: { max: 40 } } },
+      { field: "name.fr", phrase: { key: "validation.required" } },
+      { field: "capacity", phrase: { key: "validation.maxValue", params: { max: 40 } } },
     ]);
     expect([form.attempt.value, form.problem.value]).toEqual([1, null]);
   });
@@ -160,7 +160,7 @@ describe("what the server refuses", () => {
   it("as a duplicate lands on its field, or on the first within a name of two languages", async () => {
     const { form, submitted } = formOf();
     await submitted(refused(409, { code: "DUPLICATE", message: "code", issues: [{ path: "/code", rule: "DUPLICATE" }] }));
-    expect(form.issues.value).toEqual([{ field: "code", said: { key: "errors.code.DUPLICATE" } }]);
+    expect(form.issues.value).toEqual([{ field: "code", phrase: { key: "errors.code.DUPLICATE" } }]);
     await submitted(refused(409, { code: "DUPLICATE", message: "name", issues: [{ path: "/name", rule: "DUPLICATE" }] }));
     expect(form.issues.value.map(({ field }) => field)).toEqual(["name.en"]);
   });
@@ -168,13 +168,13 @@ describe("what the server refuses", () => {
   it("within a field stands on that field, and by a rule not known here says at least that", async () => {
     const { form, submitted } = formOf();
     await submitted(refused(422, { issues: [{ path: "/capacity/0", rule: "tide" }] }));
-    expect(form.issues.value).toEqual([{ field: "capacity", said: { key: "validation.format" } }]);
+    expect(form.issues.value).toEqual([{ field: "capacity", phrase: { key: "validation.format" } }]);
   });
 
   it("at a pointer of the form's own choosing finds its field", async () => {
     const { form, submitted } = formOf({ pathOf: (name) => `/attributes/${name}` });
     await submitted(refused(400, { issues: [{ path: "/attributes/code", rule: "special" }] }));
-    expect(form.issueOf("code")?.said.key).toBe("validation.special");
+    expect(form.issueOf("code")?.phrase.key).toBe("validation.special");
   });
 
   it.each([
@@ -226,17 +226,17 @@ describe("leaving a form", () => {
 
   it("by a command asks the form that is shown and not saved, and none that is gone", () => {
     const [clean, dirty] = [formOf().form, formOf().form];
-    const ends = [clean, dirty].map(guarding);
+    const ends = [clean, dirty].map(registerGuard);
     let left = 0;
     const go = () => void (left += 1);
-    leaveBy(go);
+    leavePage(go);
     dirty.set({ code: "typed" });
-    leaveBy(go);
+    leavePage(go);
     expect([left, clean.isAsking.value, dirty.isAsking.value]).toEqual([1, false, true]);
     dirty.leaveAnyway();
     dirty.set({ code: "typed" });
     for (const end of ends) end();
-    leaveBy(go);
+    leavePage(go);
     expect([left, dirty.isAsking.value]).toEqual([3, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backOf, excessOf, previewDiscount } from "#ui/headless/office/bookings/givingBack.ts";
+import { refundPartsOf, overpaidDollars, previewDiscount } from "#ui/headless/office/bookings/givingBack.ts";
 
 const visa = { means: null, card: "Visa 4242", amount: 83.19 };
 const cash = { means: "cash", card: null, amount: 20.5 } as const;
@@ -30,9 +30,9 @@ describe("what a discount would do", () => {
 
 describe("what a refund would do", () => {
   it("gives back what is held beyond the price, and nothing where nothing is", () => {
-    expect(excessOf({ amount: 83.19, held: [visa, cash], status: "paid" })).toBe(20.5);
-    expect(excessOf({ amount: 103.69, held: [visa, cash], status: "paid" })).toBe(0);
-    expect(excessOf({ amount: 10, held: [visa], status: "canceled" })).toBe(0);
-    expect(backOf({ held: [visa, cash] }, 30.5, "original").map(({ amount }) => amount)).toEqual([10, 20.5]);
+    expect(overpaidDollars({ amount: 83.19, held: [visa, cash], status: "paid" })).toBe(20.5);
+    expect(overpaidDollars({ amount: 103.69, held: [visa, cash], status: "paid" })).toBe(0);
+    expect(overpaidDollars({ amount: 10, held: [visa], status: "canceled" })).toBe(0);
+    expect(refundPartsOf({ held: [visa, cash] }, 30.5, "original").map(({ amount }) => amount)).toEqual([10, 20.5]);
   });
 });

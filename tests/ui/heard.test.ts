@@ -12,15 +12,15 @@ function hearing() {
 
 describe("a list that hears of its club", () => {
   it("asks again at once when the club has moved, and not for what it has seen", () => {
-    const { heard, asked } = hearing();
-    for (const version of [4, 4, 5, 5]) heard(version);
+    const { onVersion, asked } = hearing();
+    for (const version of [4, 4, 5, 5]) onVersion(version);
     expect(asked()).toBe(1);
   });
 
   it("asks once for all that it hears within two seconds, behind them", () => {
-    const { heard, pass, asked } = hearing();
+    const { onVersion, pass, asked } = hearing();
     for (let version = 0; version < 40; version += 1) {
-      heard(version);
+      onVersion(version);
       pass(100);
     }
     expect(asked()).toBe(2);
@@ -29,8 +29,8 @@ describe("a list that hears of its club", () => {
   });
 
   it("asks nothing once it has ended", () => {
-    const { heard, pass, asked, end } = hearing();
-    for (const version of [1, 2, 3]) heard(version);
+    const { onVersion, pass, asked, end } = hearing();
+    for (const version of [1, 2, 3]) onVersion(version);
     end();
     pass(5000);
     expect(asked()).toBe(1);

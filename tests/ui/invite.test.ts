@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Messages } from "#core/ports/messages.ts";
-import { inviteIn, takeInvite } from "#ui/headless/account/invite.ts";
+import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
 
 it("reads an invitation from an address's fragment, and from no other text", () => {
-  expect(inviteIn("#invite=mem_u_1.1795973468848.08471a6")).toBe("mem_u_1.1795973468848.08471a6");
+  expect(inviteTokenIn("#invite=mem_u_1.1795973468848.08471a6")).toBe("mem_u_1.1795973468848.08471a6");
   for (const hash of ["", "#", "#invite=", "#invite=a/b", "#reservation=1&key=2", `#invite=${"x".repeat(241)}`])
-    expect([hash, inviteIn(hash)]).toEqual([hash, undefined]);
+    expect([hash, inviteTokenIn(hash)]).toEqual([hash, undefined]);
 });
 
 it("opens what an invitation gives, and says where it gives nothing", async () => {
@@ -14,8 +14,8 @@ it("opens what an invitation gives, and says where it gives nothing", async () =
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever is asked.
   const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (asked.push(call), reply)) as unknown as Messages;
   const accept = async (given: unknown) => void accepted.push(given);
-  expect(await takeInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
+  expect(await openInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
   expect([asked, accepted]).toEqual([[["account/invites/accept", { token: "t" }]], [granted]]);
-  expect(await takeInvite({ messages: answering({ ok: false, status: 401, code: "LOGIN_INVALID" }), accept }, "t")).toBe(false);
+  expect(await openInvite({ messages: answering({ ok: false, status: 401, code: "LOGIN_INVALID" }), accept }, "t")).toBe(false);
   expect(accepted).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserClock } from "#adapters/browser/clock.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { counting, createLoading } from "#ui/headless/alerts/loading.ts";
+import { countCalls, createLoading } from "#ui/headless/alerts/loading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ describe("the progress line", () => {
 it("counts every call that a page sends, whoever sends it, until it is answered", async () => {
   const loading = createLoading(browserClock);
   const answered = Promise.withResolvers<Awaited<ReturnType<Messages>>>();
-  const sent = counting(() => answered.promise, loading)("booking/lakes/find", {});
+  const sent = countCalls(() => answered.promise, loading)("booking/lakes/find", {});
   expect(loading.isLoading.value).toBe(true);
   answered.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   expect([await sent, loading.isLoading.value]).toMatchObject([{ code: "OFFLINE" }, false]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextHours } from "#ui/headless/choice/nextHours.ts";
+import { fetchFreeHours } from "#ui/headless/choice/nextHours.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { offline } from "../../stories/club/faults.ts";
@@ -16,8 +16,8 @@ it("a boat's hours of another day are those that it has free there; none where n
   const held = rival.model.choice.attributes.value;
   const boat = boats.find(({ _id }) => _id === held?.item);
   if (boat === undefined) throw new Error("nothing is held");
-  const hours = (await nextHours(model.ports, boat, day)).map(({ _id }) => _id);
+  const hours = (await fetchFreeHours(model.ports, boat, day)).map(({ _id }) => _id);
   expect(hours).toEqual(["mem_t_morning", "mem_t_midday", "mem_t_afternoon"].filter((slot) => held?.time.includes(slot) === false));
   visit.suffer({ "booking/reservations/offer": offline });
-  expect(await nextHours(model.ports, boat, day)).toEqual([]);
+  expect(await fetchFreeHours(model.ports, boat, day)).toEqual([]);
 });

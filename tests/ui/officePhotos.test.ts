@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, described, movePhoto, photosIn } from "#ui/headless/office/photos.ts";
+import { createPhotos, describePhoto, movePhoto, photosIn } from "#ui/headless/office/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
@@ -79,9 +79,9 @@ describe("photos of a form", () => {
   });
 
   it("are said in one language or both, and in none where both are blank", () => {
-    expect(described(photos, 1, "en", "The deck")[1]).toEqual({ file: "b", alt: { en: "The deck", fr: "Le pont" } });
-    expect(described(photos, 1, "fr", "")[1]).toEqual({ file: "b" });
-    expect(described(photos, 0, "en", "Bow")).toEqual([{ file: "a", alt: { en: "Bow" } }, ...photos.slice(1)]);
+    expect(describePhoto(photos, 1, "en", "The deck")[1]).toEqual({ file: "b", alt: { en: "The deck", fr: "Le pont" } });
+    expect(describePhoto(photos, 1, "fr", "")[1]).toEqual({ file: "b" });
+    expect(describePhoto(photos, 0, "en", "Bow")).toEqual([{ file: "a", alt: { en: "Bow" } }, ...photos.slice(1)]);
   });
 
   it("are read from whatever a row holds", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { createClosing, createContactChange, createNames } from "#ui/headless/account/ownForms.ts";
+import { createCloseAccountForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -18,12 +18,12 @@ async function opened(faults: Faults = {}) {
 it("keeps a changed name and language, and says which language", async () => {
   const { account, user, parts } = await opened();
   const told: string[] = [];
-  const form = createNames(account, user, { ...parts, changed: (locale) => told.push(locale) });
+  const form = createNameForm(account, user, { ...parts, changed: (locale) => told.push(locale) });
   form.set({ firstname: " Zoë ", locale: "fr" });
   expect(await form.submit()).toBe(true);
   expect([account.user.value?.firstname, account.user.value?.locale, told]).toEqual(["Zoë", "fr", ["fr"]]);
   form.set({ lastname: "see www.example.org" });
-  expect([await form.submit(), form.issueOf("lastname")?.said.key]).toEqual([false, "validation.personName"]);
+  expect([await form.submit(), form.issueOf("lastname")?.phrase.key]).toEqual([false, "validation.personName"]);
 });
 
 it("keeps the language that is switched to on the account and reads the profile again, and asks nothing where it is kept already", async () => {
@@ -63,7 +63,7 @@ it("asks the password for a new contact, and the field's own rule", async () => 
   const { account, parts } = await opened();
   const change = createContactChange(account, { ...parts, kind: "email", changed: () => undefined });
   change.form.set({ contact: "514 555-0123", password });
-  expect([await change.form.submit(), change.form.issueOf("contact")?.said.key]).toEqual([false, "validation.email"]);
+  expect([await change.form.submit(), change.form.issueOf("contact")?.phrase.key]).toEqual([false, "validation.email"]);
   change.form.set({ contact: "zoe@new.example.org", password: "Wrong-2027!" });
   expect([await change.form.submit(), change.isSent.value, change.form.problem.value?.key]).toEqual([false, false, "alerts.loginInvalid"]);
 });
@@ -71,7 +71,7 @@ it("asks the password for a new contact, and the field's own rule", async () => 
 it("closes the account by its password, and then nobody is signed in", async () => {
   const { account, parts } = await opened();
   let closed = 0;
-  const form = createClosing(account, { ...parts, closed: () => (closed += 1) });
+  const form = createCloseAccountForm(account, { ...parts, closed: () => (closed += 1) });
   form.set({ password: "Wrong-2027!" });
   expect([await form.submit(), account.state.value, closed]).toEqual([false, "in", 0]);
   form.set({ password });

@@ -25,7 +25,7 @@ it("asks who works at a club for one, and says that it alone is missing", async 
   const { account, form } = await opened("staff");
   expect(passwordRules(account.user.value)).toContain("symbol");
   form.set({ current: password, password: "Lakes2028" });
-  expect([await form.submit(), form.issueOf("password")?.said.key]).toEqual([false, "validation.passwordSymbol"]);
+  expect([await form.submit(), form.issueOf("password")?.phrase.key]).toEqual([false, "validation.passwordSymbol"]);
   form.set({ password: "Lakes2028!" });
   expect(await form.submit()).toBe(true);
 });
@@ -34,7 +34,7 @@ it("hears from the server what a first password of theirs is missing, which tell
   const { account, form } = await opened("staff", true);
   expect(account.state.value).toBe("limited");
   form.set({ password: "Lakes2028" });
-  expect([await form.submit(), form.issueOf("password")?.said.key]).toEqual([false, "validation.passwordSymbol"]);
+  expect([await form.submit(), form.issueOf("password")?.phrase.key]).toEqual([false, "validation.passwordSymbol"]);
   form.set({ password: "Lakes2028!" });
   expect([await form.submit(), account.state.value]).toEqual([true, "in"]);
 });

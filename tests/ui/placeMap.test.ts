@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
 import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/domain/offer/outline.ts";
-import { importLimits, outlineIn } from "#ui/headless/office/place/geojson.ts";
+import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
 import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
-import { simplified } from "#ui/headless/office/place/simplified.ts";
+import { simplifyOutline } from "#ui/headless/office/place/simplified.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameOver } from "#ui/views/chart/frame.ts";
 import { shoreCorners } from "#ui/views/chart/shore.ts";
@@ -37,7 +37,7 @@ describe("a pin", () => {
     const { typed, map } = opened({ lat: "", lon: "" }, ",");
     map.place([-72.1234567, 45.1]);
     expect(typed.value).toEqual({ lat: "45,1", lon: "-72,12346" });
-    expect(map.done.value).toEqual({ did: "placed", at: [-72.12346, 45.1] });
+    expect(map.lastEdit.value).toEqual({ did: "placed", at: [-72.12346, 45.1] });
   });
 
   test("moves by metres on the ground, whichever way, and stays on the globe", () => {
@@ -46,7 +46,7 @@ describe("a pin", () => {
     expect(map.pin.value?.[1]).toBeCloseTo(60.00899, 5);
     map.step("pin", "west", 1000);
     expect(map.pin.value?.[0]).toBeCloseTo(-72.01799, 4);
-    expect(map.done.value).toMatchObject({ did: "moved", direction: "west", params: { metres: 1000 } });
+    expect(map.lastEdit.value).toMatchObject({ did: "moved", direction: "west", params: { metres: 1000 } });
     map.place([-72, 89.999]);
     map.step("pin", "north", 10_000);
     expect(map.pin.value).toEqual([-72, 90]);
@@ -66,7 +66,7 @@ describe("an outline that is drawn", () => {
     for (const _ of Array.from({ length: 5 })) map.remove();
     expect(typed.value["outline"]).toBeUndefined();
     map.remove();
-    expect(map.done.value).toEqual({ did: "nothing" });
+    expect(map.lastEdit.value).toEqual({ did: "nothing" });
   });
 
   test("is taken back step by step, a file that was read too", () => {
@@ -77,7 +77,7 @@ describe("an outline that is drawn", () => {
     map.undo();
     expect(map.outline.value).toEqual([square]);
     map.undo();
-    expect(map.done.value).toEqual({ did: "nothing" });
+    expect(map.lastEdit.value).toEqual({ did: "nothing" });
   });
 
   test("keeps what stands when a text is none", () => {
@@ -106,7 +106,7 @@ describe("an outline that is drawn", () => {
       outline: [Array.from({ length: outlineLimits.points }, (_, at): Position => [-72 + at / 1000, 45 + (at % 2)])],
     });
     map.add([-71, 45]);
-    expect([map.outline.value[0]?.length, map.done.value?.did]).toEqual([outlineLimits.points, "full"]);
+    expect([map.outline.value[0]?.length, map.lastEdit.value?.did]).toEqual([outlineLimits.points, "full"]);
   });
 });
 
@@ -127,7 +127,7 @@ describe("GeoJSON", () => {
     ["a MultiPolygon, past one that does not fit", { type: "MultiPolygon", coordinates: [[square.slice(0, 2)], [closed]] }],
     ["a GeometryCollection", { type: "GeometryCollection", geometries: [{ type: "Point", coordinates: [0, 0] }, polygon] }],
   ])("of %s gives its outline, its rings not closed", (_, json) => {
-    const read = outlineIn(JSON.stringify(json));
+    const read = readOutline(JSON.stringify(json));
     expect("fault" in read ? read.fault : new Set(read.outline[0]?.map(String))).toEqual(new Set(square.map(String)));
   });
 
@@ -143,17 +143,17 @@ describe("GeoJSON", () => {
     ["a bow", '{"type":"Polygon","coordinates":[[[0,0],[1,1],[1,0],[0,1],[0,0]]]}', "validation.outlineCrossed"],
     ["a line of area none", '{"type":"Polygon","coordinates":[[[0,0],[1,0],[2,0],[0,0]]]}', "validation.outlineFlat"],
     ["a continent", '{"type":"Polygon","coordinates":[[[0,0],[40,0],[40,40],[0,0]]]}', "validation.outlineWide"],
-    ["more text than is read", " ".repeat(importLimits.characters + 1), "kinds.map.tooLarge"],
+    ["more text than is read", " ".repeat(geoJsonLimits.characters + 1), "kinds.map.tooLarge"],
     [
       "more points than are read",
-      JSON.stringify({ type: "Polygon", coordinates: [Array.from({ length: importLimits.points + 1 }, () => [0, 0])] }),
+      JSON.stringify({ type: "Polygon", coordinates: [Array.from({ length: geoJsonLimits.points + 1 }, () => [0, 0])] }),
       "kinds.map.tooLarge",
     ],
     ["a nest without end", `${'{"type":"Feature","geometry":'.repeat(5000)}null${"}".repeat(5000)}`, "kinds.map.noPolygon"],
     ["lists in lists", `{"type":"MultiPolygon","coordinates":${"[".repeat(5000)}${"]".repeat(5000)}}`, "kinds.map.noDegrees"],
     ["what is everybody's", '{"type":"Feature","__proto__":{"geometry":1},"constructor":{}}', "kinds.map.noPolygon"],
   ])("of %s says what is wrong", (_, text, key) => {
-    const read = outlineIn(text);
+    const read = readOutline(text);
     expect("fault" in read ? read.fault.key : read).toBe(key);
   });
 });
@@ -168,7 +168,7 @@ describe("a long outline", () => {
     });
 
   test.each([500, 2900, 20_000])("of %i points is simplified to what is kept, its lines not crossing and its size the same", (points) => {
-    const outline = simplified([arms(points, 0.1)], outlineLimits.points);
+    const outline = simplifyOutline([arms(points, 0.1)], outlineLimits.points);
     expect(outline.flat().length).toBeLessThanOrEqual(outlineLimits.points);
     expect(outlineProblem(outline)).toBeUndefined();
     const lons = (ring: readonly Position[]) => ring.map(([lon]) => lon);
@@ -179,14 +179,14 @@ describe("a long outline", () => {
     const islands = Array.from({ length: 90 }, (_, at) =>
       circleAround([-72 + (at % 10) / 200, 45 + Math.floor(at / 10) / 200], 0.01 + at / 1000).filter((_, each) => each % 16 === 0),
     );
-    const outline = simplified([arms(400, 0.5), ...islands], 200);
+    const outline = simplifyOutline([arms(400, 0.5), ...islands], 200);
     expect(outline.flat().length).toBeLessThanOrEqual(200);
     expect(outline).toContainEqual(islands.at(-1));
     expect(outline).not.toContainEqual(islands[0]);
   });
 
   test("of few points stays as it is", () => {
-    expect(simplified([square], outlineLimits.points)).toEqual([square]);
+    expect(simplifyOutline([square], outlineLimits.points)).toEqual([square]);
   });
 });
 

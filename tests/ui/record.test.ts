@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { isSameValue, merged } from "#ui/headless/form/merge.ts";
+import { isSameValue, mergeFields } from "#ui/headless/form/merge.ts";
 import { createRecordForm } from "#ui/headless/form/record.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -193,7 +193,7 @@ describe("what two people changed", () => {
   it("is each one's own where one changed it, and never lost where both did", () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, mine, theirs) => {
-        const both = merged(base, mine, theirs);
+        const both = mergeFields(base, mine, theirs);
         for (const name of ["one", "two", "three"] as const) {
           const clash = both.clashes.find((each) => each.name === name);
           const [isMine, isTheirs] = [!isSameValue(mine[name], base[name]), !isSameValue(theirs[name], base[name])];
@@ -208,8 +208,8 @@ describe("what two people changed", () => {
   it("is mine alone where nobody else changed anything, and theirs where I did not", () => {
     fc.assert(
       fc.property(fields, fields, (base, other) => {
-        expect(merged(base, other, base)).toEqual({ fields: other, clashes: [], taken: [] });
-        expect(merged(base, base, other)).toMatchObject({ fields: other, clashes: [] });
+        expect(mergeFields(base, other, base)).toEqual({ fields: other, clashes: [], taken: [] });
+        expect(mergeFields(base, base, other)).toMatchObject({ fields: other, clashes: [] });
       }),
     );
   });

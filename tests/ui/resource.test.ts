@@ -16,8 +16,8 @@ function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const resource = createResource<string, string>({
     now: () => clock.at,
     loading: createLoading(standingClock({ at: 0 })),
-    told: catalogPhrase,
-    tell: (told) => void aloud.push(told),
+    failurePhrase: catalogPhrase,
+    raiseFailure: (told) => void aloud.push(told),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();
       waiting.set(question, promise);
@@ -114,7 +114,7 @@ describe("a resource", () => {
   });
 
   it("tells a failure in words of its own where it has them", async () => {
-    const { resource, answer } = askedOf({ told: ({ message }) => ({ icon: "alert", key: "alerts.fetchFailed", text: message }) });
+    const { resource, answer } = askedOf({ failurePhrase: ({ message }) => ({ icon: "alert", key: "alerts.fetchFailed", text: message }) });
     void resource.load("one");
     await answer("one", refused(500, "The lake is frozen."));
     expect(resource.failure.value?.text).toBe("The lake is frozen.");

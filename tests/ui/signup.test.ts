@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { clubsOf, createSignup, type SignupFields } from "#ui/headless/account/signup.ts";
+import { fetchClubs, createSignup, type SignupFields } from "#ui/headless/account/signup.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -46,7 +46,7 @@ it("keeps what was typed when one goes back, and sends another code when asked",
   const { signup } = await opened();
   await signup.form.submit();
   signup.form.set({ otp: "111111" });
-  expect([await signup.again(), signup.isSent.value, signup.form.fields.value.otp]).toEqual([true, true, ""]);
+  expect([await signup.resendCode(), signup.isSent.value, signup.form.fields.value.otp]).toEqual([true, true, ""]);
   signup.back();
   expect([signup.isSent.value, signup.form.fields.value]).toEqual([false, { ...typed, client: "mem", otp: "" }]);
 });
@@ -70,5 +70,5 @@ it("is of the club of the booking that led to it, whatever was picked", async ()
 
 it("lists every club by name, page after page", async () => {
   const { account } = await opened();
-  expect((await clubsOf(account.messages)).map(({ id }) => id).toSorted()).toEqual(["mem", "msk"]);
+  expect((await fetchClubs(account.messages)).map(({ id }) => id).toSorted()).toEqual(["mem", "msk"]);
 });

@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
-import { beforeDark, sunsetAt } from "#ui/headless/choice/sunset.ts";
+import { sunsetPhrase, sunsetAt } from "#ui/headless/choice/sunset.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };
@@ -41,17 +41,17 @@ describe("a slot's end beside the sunset", () => {
   const sunset = minutesOf("20:40");
 
   test("is not spoken of more than an hour before it", () => {
-    expect(beforeDark(sunset - 61, sunset, format)).toBeUndefined();
+    expect(sunsetPhrase(sunset - 61, sunset, format)).toBeUndefined();
   });
 
   test("names the sunset from an hour before it to the very minute", () => {
     const said = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
-    expect(beforeDark(sunset - 60, sunset, format)).toEqual(said);
-    expect(beforeDark(sunset, sunset, format)).toEqual(said);
+    expect(sunsetPhrase(sunset - 60, sunset, format)).toEqual(said);
+    expect(sunsetPhrase(sunset, sunset, format)).toEqual(said);
   });
 
   test("says how long after it the slot ends", () => {
-    expect(beforeDark(sunset + 20, sunset, format)).toEqual({
+    expect(sunsetPhrase(sunset + 20, sunset, format)).toEqual({
       key: "booking.afterSunset",
       params: { after: "20\u00a0min", time: "8:40\u00a0p.m." },
     });

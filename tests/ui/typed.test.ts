@@ -7,7 +7,7 @@ import { wordsOf } from "#ui/headless/words/words.tsx";
 import { fieldsIn } from "#ui/views/office/kind/kindView.ts";
 import { companiesView } from "#ui/views/office/clients/companies.ts";
 import { profilesView } from "#ui/views/office/clients/profiles.tsx";
-import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, typedOf } from "#ui/headless/office/typedFields.ts";
+import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, typedFieldsOf } from "#ui/headless/office/typedFields.ts";
 
 const rules: readonly FieldRule[] = [
   { name: "name.fr", entry: "text", most: 20 },
@@ -22,7 +22,7 @@ const row = { name: { fr: "Huard", en: "Loon" }, capacity: 8, properties: { fact
 
 describe("what is typed of a kind's row", () => {
   it("stands in the form as text, numbers with the language's own sign, and a secret not at all", () => {
-    expect(typedOf(rules, row, ",")).toEqual({
+    expect(typedFieldsOf(rules, row, ",")).toEqual({
       "name.fr": "Huard",
       "name.en": "Loon",
       capacity: "8",
@@ -31,31 +31,31 @@ describe("what is typed of a kind's row", () => {
       secret: "",
       days: [1, 2],
     });
-    expect(firstTyped(rules)["days"]).toEqual([]);
+    expect(blankFields(rules)["days"]).toEqual([]);
   });
 
   it("is sent as the contract has it, blanks left out", () => {
-    const typed = { ...typedOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
+    const typed = { ...typedFieldsOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
     const { boat: _, ...rest } = row;
-    expect(creationOf(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
+    expect(createInput(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
   });
 
   it("is checked by the field's own rule, which an empty field may pass", () => {
     const field: FieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.password };
-    const issueOf = (password: string) => issuesTyped([field], { password }, true).map(({ said }) => said.key);
+    const issueOf = (password: string) => typedFieldIssues([field], { password }, true).map(({ phrase }) => phrase.key);
     expect([issueOf(""), issueOf("Dock4812"), issueOf("Dock4812!")]).toEqual([[], ["validation.password"], []]);
   });
 
   it("sends a change of one language with the other, null for what is taken away, and no secret that was not typed", () => {
-    const known = typedOf(rules, row, ".");
-    expect(changeOf(rules, known, { "name.en": "Osprey" })).toEqual({ name: { fr: "Huard", en: "Osprey" } });
-    expect(changeOf(rules, known, { boat: "", "properties.factor": "" })).toEqual({ boat: null, properties: {} });
-    expect(changeOf(rules, known, { secret: "" })).toEqual({});
+    const known = typedFieldsOf(rules, row, ".");
+    expect(updateInput(rules, known, { "name.en": "Osprey" })).toEqual({ name: { fr: "Huard", en: "Osprey" } });
+    expect(updateInput(rules, known, { boat: "", "properties.factor": "" })).toEqual({ boat: null, properties: {} });
+    expect(updateInput(rules, known, { secret: "" })).toEqual({});
   });
 
   it("is refused beside its field before it is sent", () => {
     const keys = (typed: object, isNew = false) =>
-      issuesTyped(rules, { ...typedOf(rules, row, "."), ...typed }, isNew).map(({ field, said }) => `${field} ${said.key}`);
+      typedFieldIssues(rules, { ...typedFieldsOf(rules, row, "."), ...typed }, isNew).map(({ field, phrase }) => `${field} ${phrase.key}`);
     expect(keys({})).toEqual([]);
     expect(keys({}, true)).toEqual(["secret validation.required"]);
     expect(keys({ "name.fr": "  ", capacity: "2.5", "properties.factor": "-1", secret: "short" })).toEqual([
@@ -78,8 +78,8 @@ it.each([
 ] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
   const words = wordsOf("en");
   const fields = fieldsIn<never>(kind.content({ words, related: {} }).sections, words);
-  const wrong = issuesTyped(fields, { email: "eve@", phone: "call me" }, true);
-  expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, said }) => [field, said.key])).toEqual(
+  const wrong = typedFieldIssues(fields, { email: "eve@", phone: "call me" }, true);
+  expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, phrase }) => [field, phrase.key])).toEqual(
     expect.arrayContaining([
       ["email", "validation.email"],
       ["phone", "validation.phone"],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { loadWords } from "#ui/headless/words/load.ts";
-import { learn, wordsOf } from "#ui/headless/words/words.tsx";
+import { addWords, wordsOf } from "#ui/headless/words/words.tsx";
 
 describe("words that come later", () => {
   it("join the texts of their noun, and forget none of them", async () => {
     await loadWords("fr");
     const { say } = wordsOf("fr");
     const menu = say("shell.menu");
-    learn({ fr: { shell: { product: "Quai, encore" } } });
+    addWords({ fr: { shell: { product: "Quai, encore" } } });
     expect([say("shell.menu"), say("shell.product")]).toEqual([menu, "Quai, encore"]);
-    learn({ fr: { shell: { product: "Quai" } } });
+    addWords({ fr: { shell: { product: "Quai" } } });
     expect(say("shell.product")).toBe("Quai");
   });
 

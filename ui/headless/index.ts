@@ -3,9 +3,9 @@
  * Pages of ours import its files one by one, so that a first page loads no more than it needs.
  */
 import "./words/firstWords.ts";
-import { learnFiles, type WordsFile } from "./words/words.tsx";
+import { addWordFiles, type WordsFile } from "./words/words.tsx";
 
-learnFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eager: true }));
 
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";
@@ -25,7 +25,7 @@ export type { ChoiceModel } from "./choice/choice.ts";
 export type { BoatCard, HourCell, KindTile } from "./choice/fleet.ts";
 export type { DayCard, DockCard } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
-export type { HoldTicket, Lost, Step } from "./checkout/state/state.ts";
+export type { HoldTicket, LostSlot, Step } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedMoney, PaymentOutcome } from "./payment/savedPayment.ts";
@@ -34,7 +34,7 @@ export { ownActionsOf, type OwnActions } from "./pass/ownActions.ts";
 export type { KeptPasses } from "./payment/keptPasses.ts";
 
 export type { KnownOffer } from "./catalogue/knownOffer.ts";
-export { createLakes, type LakeCard, type LakesModel, type LakesWanted } from "./offer/lakes.ts";
+export { createLakes, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
 export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
 export type { FreeSlot } from "./boat/search.ts";
 export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
@@ -43,7 +43,7 @@ export { createResource, type FetchState, type Resource, type ResourceParts } fr
 export { useResource } from "./resource/useResource.ts";
 export { createList, type List } from "./list/list.ts";
 export type { Chip, FilterValue, Where } from "./list/filters.ts";
-export type { Address, FindQuestion, ListPage, ListParts } from "./list/parts.ts";
+export type { Address, FindRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
@@ -55,13 +55,13 @@ export { createIndex, type KindIndex, type KindIndexParts, type OpenRow } from "
 export { useIndex } from "./office/useIndex.ts";
 export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
 
-export { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "./office/history.ts";
-export { createFactors, type FactorsModel, type FactorsParts, type Unsaved } from "./office/factors/factors.ts";
+export { createHistory, type HistoryLine, type HistoryPage, type HistoryRequest } from "./office/history.ts";
+export { createFactors, type FactorsModel, type FactorsParts, type UnsavedChange } from "./office/factors/factors.ts";
 export type { PriceField } from "./office/factors/fields.ts";
 export type { Simulator } from "./office/factors/simulator.ts";
 
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
-export { createReach, type Reached, type ReachModel } from "./session/reach.ts";
+export { createReach, type Reachability, type ReachModel } from "./session/reach.ts";
 export { createThemeChoice, type ThemeChoice } from "./session/theme.ts";
 export { type Format, formatOf } from "./words/format.ts";
 export { useWords, type Words, wordsOf, WordsProvider } from "./words/words.tsx";

@@ -9,7 +9,7 @@ export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0
 export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
 /** What is chosen among others, where the visitor's own colours replace the page's. */
-export const inForcedColours = {
+export const chosenInForcedColours = {
   forcedColorAdjust: "none",
   borderColor: "Highlight",
   backgroundColor: "Highlight",
@@ -17,9 +17,9 @@ export const inForcedColours = {
 } as const;
 
 /** One of several buttons or links that is the chosen one: on ink. */
-export const onInk = {
+export const chosenStyle = {
   borderColor: color.ink,
   backgroundColor: color.ink,
   color: color.canvas,
-  "@media": { "(forced-colors: active)": inForcedColours },
+  "@media": { "(forced-colors: active)": chosenInForcedColours },
 } as const;

@@ -1,7 +1,7 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
 /** Over it, where a pointer can be: a finger that left would leave it hovered. */
-export function hovered(style: Pick<StyleRule, "borderColor" | "backgroundColor" | "textDecoration" | "textDecorationThickness">) {
+export function hoverStyle(style: Pick<StyleRule, "borderColor" | "backgroundColor" | "textDecoration" | "textDecorationThickness">) {
   return { "&:hover": { "@media": { "(hover: hover)": style } } };
 }
 

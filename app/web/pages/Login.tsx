@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { emailLinkIn } from "#ui/headless/account/emailAnswer.ts";
-import { inviteIn, takeInvite } from "#ui/headless/account/invite.ts";
+import { emailTokenIn } from "#ui/headless/account/emailAnswer.ts";
+import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
 import { loginHeight, LoginView } from "#ui/views/account/LoginView.tsx";
@@ -47,7 +47,7 @@ export function Login({ session, locale }: PageProps): ReactElement {
 function useEmailLink() {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const read = () => setToken(emailLinkIn(window.location.hash));
+    const read = () => setToken(emailTokenIn(window.location.hash));
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
@@ -63,10 +63,10 @@ function useEmailLink() {
 function useInvite({ alerts }: Session, member: Member | undefined): void {
   const { say } = useWords();
   useEffect(() => {
-    const token = inviteIn(window.location.hash);
+    const token = inviteTokenIn(window.location.hash);
     if (member === undefined || token === undefined) return;
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    void takeInvite(member.account, token).then((isTaken) => {
+    void openInvite(member.account, token).then((isTaken) => {
       if (!isTaken) alerts.raise({ type: "error", message: say("account.inviteEnded") });
     });
   }, [alerts, member, say]);

@@ -26,8 +26,8 @@ export function Contact({ booking: { checkout } }: StepProps): ReactElement {
     <form noValidate onSubmit={(event) => submit(event, checkout.submitContact)}>
       <h2>{say("contact.title")}</h2>
       <ul role="alert">
-        {form?.issues.value.map(({ field, said }) => (
-          <li key={field}>{say("contact.errorOf", { field: say(`contact.${field}`), message: say(said.key, said.params) })}</li>
+        {form?.issues.value.map(({ field, phrase }) => (
+          <li key={field}>{say("contact.errorOf", { field: say(`contact.${field}`), message: say(phrase.key, phrase.params) })}</li>
         ))}
       </ul>
       {inputs.map(([name, kind]) => (

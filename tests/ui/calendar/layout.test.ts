@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { type CalendarAnswer, cellsOf, noneFreeAt, noneFreeOn } from "#ui/headless/office/calendar/layout.ts";
-import { heightOf, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
-import { slid, walked } from "#ui/headless/office/calendar/cursor.ts";
-import { homeDay, paged, readPlace, windowOf, writePlace } from "#ui/headless/office/calendar/window.ts";
+import { type CalendarAnswer, cellsOf, whyNoneFreeAt, whyNoneFreeOn } from "#ui/headless/office/calendar/layout.ts";
+import { totalHeight, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
+import { slideCursor, moveCursor } from "#ui/headless/office/calendar/cursor.ts";
+import { homeDay, adjacentFirstDay, readPlace, calendarWindow, writePlace } from "#ui/headless/office/calendar/window.ts";
 import { answerOf, barOf, half8, july3, slotOf, slots } from "./answer.ts";
 
 const sunday = addDays(july3, 1);
@@ -55,14 +55,14 @@ it("says full only where all is taken, and closed out of season and where a whol
   const nothing = answerOf();
   const [magog, newport] = nothing.docks;
   if (magog === undefined || newport === undefined) throw new Error("no dock");
-  expect(noneFreeAt(nothing, magog, sunday, july3)).toBe("full");
-  expect(noneFreeAt(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
-  expect(noneFreeAt(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
-  expect(noneFreeAt({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
-  expect(noneFreeAt({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
+  expect(whyNoneFreeAt(nothing, magog, sunday, july3)).toBe("full");
+  expect(whyNoneFreeAt(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
+  expect(whyNoneFreeAt(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
+  expect(whyNoneFreeAt({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
+  expect(whyNoneFreeAt({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
   const half = { ...nothing, closures: [{ ...wind, dock: magog._id }] };
-  expect([noneFreeOn(nothing, sunday, july3), noneFreeOn(half, sunday, july3)]).toEqual(["full", undefined]);
-  expect(noneFreeOn({ ...nothing, closures: [{ ...wind, lake: "mem_l_1" }] }, sunday, july3)).toBe("closed");
+  expect([whyNoneFreeOn(nothing, sunday, july3), whyNoneFreeOn(half, sunday, july3)]).toEqual(["full", undefined]);
+  expect(whyNoneFreeOn({ ...nothing, closures: [{ ...wind, lake: "mem_l_1" }] }, sunday, july3)).toBe("closed");
 });
 
 it("draws now among the lanes of today alone", () => {
@@ -73,7 +73,7 @@ it("draws now among the lanes of today alone", () => {
 it("draws no more rows than are seen, and misses none that is", () => {
   const docks = Array.from({ length: 20 }, (_, at) => answerOf().docks.map((dock, half) => ({ ...dock, _id: `d${2 * at + half}` }))).flat();
   const rows = rowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
-  const height = heightOf(rows);
+  const height = totalHeight(rows);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: height + 100 }), fc.integer({ min: 1, max: 1200 }), (from, seen) => {
       const drawn = rowsBetween(rows, from, from + seen);
@@ -89,22 +89,22 @@ it("walks lane by lane over what joins several, on to the next boat, and stays a
   const answer = answerOf({ bars: [barOf({ time: ["mem_t_midday", "mem_t_afternoon"], end: "18:00" })] });
   const walk = { rows: rowsOf(answer, new Set(), { lane: 17, pad: 3, dock: 24 }), cells: cellsOf(answer, half8), days: 3, lanes: 4 };
   const at = (boat: string, day: number, lane: number) => ({ boat: `mem_b_${boat}`, day, lane });
-  expect(walked(at("heron", 1, 1), "ArrowDown", walk)).toEqual(at("heron", 1, 3));
-  expect(walked(at("heron", 1, 3), "ArrowDown", walk)).toEqual(at("loon", 1, 0));
-  expect(walked(at("otter", 1, 0), "ArrowUp", walk)).toEqual(at("loon", 1, 3));
-  expect(walked(at("heron", 0, 0), "ArrowUp", walk)).toEqual(at("heron", 0, 0));
-  expect(walked(at("heron", 0, 0), "ArrowLeft", walk)).toEqual(at("heron", 0, 0));
-  expect(walked(at("heron", 0, 2), "End", walk)).toEqual(at("heron", 2, 2));
-  expect(slid(at("heron", 1, 2), "ArrowDown", { ...walk, length: 2 })).toEqual(at("loon", 1, 0));
-  expect(slid(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
+  expect(moveCursor(at("heron", 1, 1), "ArrowDown", walk)).toEqual(at("heron", 1, 3));
+  expect(moveCursor(at("heron", 1, 3), "ArrowDown", walk)).toEqual(at("loon", 1, 0));
+  expect(moveCursor(at("otter", 1, 0), "ArrowUp", walk)).toEqual(at("loon", 1, 3));
+  expect(moveCursor(at("heron", 0, 0), "ArrowUp", walk)).toEqual(at("heron", 0, 0));
+  expect(moveCursor(at("heron", 0, 0), "ArrowLeft", walk)).toEqual(at("heron", 0, 0));
+  expect(moveCursor(at("heron", 0, 2), "End", walk)).toEqual(at("heron", 2, 2));
+  expect(slideCursor(at("heron", 1, 2), "ArrowDown", { ...walk, length: 2 })).toEqual(at("loon", 1, 0));
+  expect(slideCursor(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
 });
 
 it("keeps its window in its address, and opens shortly before today", () => {
   const place = readPlace("?view=calendar&day=2027-07-10&days=7&lake=mem_l_1", half8, 12);
   expect(place).toEqual({ day: "2027-07-10", span: 7, lake: "mem_l_1" });
   expect(readPlace(writePlace(place), half8, 12)).toEqual(place);
-  expect(windowOf(place)).toEqual({ dateStart: "2027-07-10", dateEnd: "2027-07-16" });
-  expect([paged(place, 1), paged(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
+  expect(calendarWindow(place)).toEqual({ dateStart: "2027-07-10", dateEnd: "2027-07-16" });
+  expect([adjacentFirstDay(place, 1), adjacentFirstDay(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
   expect(readPlace("?day=nonsense&days=400", half8, 1)).toEqual({ day: july3, span: 1, lake: undefined });
   expect([homeDay(half8, 12), homeDay(half8, 7)]).toEqual(["2027-07-01", "2027-07-02"]);
   const november = half8 + 150 * 86_400_000;

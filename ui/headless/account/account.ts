@@ -32,7 +32,7 @@ export interface AccountModel {
   /** Asks the server whether the sign-in goes on; where it does not, it is forgotten in all tabs, as one that expired. */
   readonly check: () => Promise<void>;
   /** Takes what a sign-in of any kind answered. Resolves once the profile is there. */
-  readonly accept: (granted: Granted) => Promise<void>;
+  readonly accept: (granted: SignInReply) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
   /** Closes the account for good; nobody is signed in then. */
@@ -45,7 +45,7 @@ export interface AccountModel {
 }
 
 /** What a sign-in answers: a jwt and until when, ISO; with `firstTimeLogin` it opens the change of the password alone. */
-export interface Granted {
+export interface SignInReply {
   readonly jwt?: string;
   readonly expires?: string;
   readonly firstTimeLogin?: boolean;
@@ -125,7 +125,7 @@ export function createAccount(parts: AccountParts): AccountModel {
     });
   }
 
-  async function accept({ jwt, expires, firstTimeLogin }: Granted): Promise<void> {
+  async function accept({ jwt, expires, firstTimeLogin }: SignInReply): Promise<void> {
     if (jwt === undefined) return;
     if (firstTimeLogin === true) {
       tab.set(limitedKey, jwt);

@@ -3,7 +3,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { type CodeForm, type CodeFormParts, createCodeForm } from "../form/codeForm.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
-import { contactRule, loginTold } from "./login.ts";
+import { contactRule, loginFailurePhrase } from "./login.ts";
 
 /** What is typed to come in by a code. */
 export interface CodeFields {
@@ -43,6 +43,6 @@ export function createCode(
       return reply;
     },
     pathOf: (name) => (name === "otp" && purpose === "reset" ? "/data/resetToken" : `/${name}`),
-    told: loginTold,
+    failurePhrase: loginFailurePhrase,
   });
 }

@@ -20,7 +20,7 @@ export function createDevices(
   const { data, state, failure, load, reload } = createResource<undefined, readonly OpenDevice[]>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async () => {
       const reply = await messages("account/sessions/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;

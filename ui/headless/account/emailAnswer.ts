@@ -40,7 +40,7 @@ export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
 }
 
 /** Answers, for who is signed in, the change of a user's e-mail to the address that was seen. */
-export function answerSeen(messages: Messages, seen: { readonly id: string; readonly email: string }) {
+export function answerEmailChange(messages: Messages, seen: { readonly id: string; readonly email: string }) {
   return (answer: Answer) =>
     answer === "approve" ? messages("account/emailChanges/approve", seen) : messages("account/emailChanges/cancel", seen);
 }
@@ -48,7 +48,7 @@ export function answerSeen(messages: Messages, seen: { readonly id: string; read
 const form = /^#email=([\w.-]{1,240})$/;
 
 /** The text of a change of e-mail that an address carries in its fragment; undefined where it carries none. */
-export function emailLinkIn(hash: string): string | undefined {
+export function emailTokenIn(hash: string): string | undefined {
   return form.exec(hash)?.[1];
 }
 
@@ -66,7 +66,7 @@ export function createEmailLink(
   const shown = createResource<string, Output<"account/emailChanges/read">>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: (asked) => messages("account/emailChanges/read", { token: asked }),
   });
   const ask = (answer: Answer) =>

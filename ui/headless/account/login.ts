@@ -14,7 +14,7 @@ export interface LoginFields {
 }
 
 /** Words of a refused sign-in: the catalogue's for wrong ones. Requirements §8. */
-export function loginTold(failure: CallFailure): FailurePhrase {
+export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
   return phraseOf(failure);
 }
@@ -41,6 +41,6 @@ export function createLogin(
       if (reply.ok) await account.accept(reply.data);
       return reply;
     },
-    told: loginTold,
+    failurePhrase: loginFailurePhrase,
   });
 }

@@ -68,7 +68,7 @@ export function createMyBookings(
     return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore } };
   }
 
-  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, told: catalogPhrase, ask });
+  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, failurePhrase: catalogPhrase, ask });
   return {
     data,
     state,

@@ -5,7 +5,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
-import { loginTold } from "./login.ts";
+import { loginFailurePhrase } from "./login.ts";
 
 type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
 type Own = Pick<AccountModel, "messages" | "reload">;
@@ -18,7 +18,7 @@ export interface NameFields {
 }
 
 /** The form of a change of one's own name and language. `changed` is told the language. */
-export function createNames(
+export function createNameForm(
   { messages, reload }: Own,
   { id, firstname, lastname, locale }: AccountUser,
   { changed, ...parts }: Parts & { readonly changed: (locale: "en" | "fr") => void },
@@ -75,13 +75,13 @@ export function createContactChange(
       changed();
       return reply;
     },
-    told: loginTold,
+    failurePhrase: loginFailurePhrase,
   });
   return { form, isSent };
 }
 
 /** The form that closes one's own account, which asks for its password. `closed` is told once nobody is signed in any more. */
-export function createClosing(
+export function createCloseAccountForm(
   account: Pick<AccountModel, "close">,
   { closed, ...parts }: Parts & { readonly closed: () => void },
 ): Form<{ readonly password: string }> {
@@ -91,6 +91,6 @@ export function createClosing(
     check: (fields) => issuesOf(issuesIn({ password: required.required }, fields)),
     send: ({ password }) => account.close(password),
     accepted: closed,
-    told: loginTold,
+    failurePhrase: loginFailurePhrase,
   });
 }

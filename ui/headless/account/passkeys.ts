@@ -9,7 +9,7 @@ import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
-import { loginTold } from "./login.ts";
+import { loginFailurePhrase } from "./login.ts";
 
 /** The device's own keeper of passkeys; each gives undefined where its owner went no further. */
 export interface Authenticator {
@@ -71,7 +71,7 @@ export function createPasskeyList(
   const { data, failure, load, reload } = createResource<undefined, readonly OwnPasskey[]>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async () => {
       const reply = await messages("account/passkeys/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -114,6 +114,6 @@ export function createPasskeyForm(
       return messages("account/passkeys/create", { ...made, name: fields.name.trim().slice(0, 60) });
     },
     accepted: added,
-    told: (failure): FailurePhrase => loginTold(failure),
+    failurePhrase: (failure): FailurePhrase => loginFailurePhrase(failure),
   });
 }

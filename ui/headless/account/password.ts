@@ -23,7 +23,7 @@ export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): rea
 }
 
 /** Which of the demands are met by what is typed so far. */
-export function passwordMet(password: string): PasswordMarks {
+export function checkPasswordRules(password: string): PasswordMarks {
   return passwordMarks(password);
 }
 
@@ -45,7 +45,8 @@ export function createPasswordForm(
       form.begin({ current: "", password: "" });
       changed();
     },
-    told: (failure) => (failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : phraseOf(failure)),
+    failurePhrase: (failure) =>
+      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : phraseOf(failure),
   });
   return form;
 }

@@ -6,7 +6,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
-import { contactRule, loginTold } from "./login.ts";
+import { contactRule, loginFailurePhrase } from "./login.ts";
 
 /** What is typed to open an account; `client` is the club's id, `otp` the code that confirms the contact. */
 export interface SignupFields {
@@ -22,7 +22,7 @@ export interface SignupFields {
 export type NamedClub = Output<"account/clubs/find">["items"][number];
 
 /** The booking that led to an account, by its holder's key: the account is its club's. */
-export interface LedBy {
+export interface SourceBooking {
   readonly _id: string;
   readonly key: string;
 }
@@ -33,7 +33,7 @@ export interface SignupModel {
   /** Whether a code was asked for; the same is said whether or not anybody has the contact. */
   readonly isSent: ReadonlySignal<boolean>;
   /** Asks for another code; whether that was accepted. */
-  readonly again: () => Promise<boolean>;
+  readonly resendCode: () => Promise<boolean>;
   /** Back to what was typed, which stands. */
   readonly back: () => void;
 }
@@ -41,7 +41,7 @@ export interface SignupModel {
 export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading" | "newKey"> {
   /** The club that is chosen at first; "" for none. */
   readonly client: string;
-  readonly reservation: LedBy | undefined;
+  readonly reservation: SourceBooking | undefined;
   readonly locale: () => "en" | "fr";
 }
 
@@ -74,13 +74,13 @@ export function createSignup(
       isSent.value = reply.ok;
       return reply;
     },
-    told: loginTold,
+    failurePhrase: loginFailurePhrase,
   });
 
   return {
     form,
     isSent,
-    again: () => {
+    resendCode: () => {
       isSent.value = false;
       form.set({ otp: "" });
       return form.submit();
@@ -100,7 +100,7 @@ const rules = {
 };
 
 /** Every club that an account may be opened with, by name: page after page, a hundred at a time. What fails leaves those that came. */
-export async function clubsOf(messages: Messages): Promise<readonly NamedClub[]> {
+export async function fetchClubs(messages: Messages): Promise<readonly NamedClub[]> {
   const found: NamedClub[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await messages("account/clubs/find", { page, itemsPerPage: 100 });

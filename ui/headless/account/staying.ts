@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AccountModel, AccountUser } from "./account.ts";
 
 /** How a page for who is signed in stands: theirs, or waiting for them to sign in again, since the sign-in ended over something unsaved. */
-export type Stay =
+export type StayState =
   | { readonly kind: "asking" }
   | { readonly kind: "here"; readonly user: AccountUser }
   | { readonly kind: "waiting"; readonly user: AccountUser }
@@ -10,7 +10,7 @@ export type Stay =
 
 /** Keeps a page with something unsaved for whoever typed it, when their sign-in ends by itself. In memory alone, and for nobody else. */
 export interface StayingModel {
-  readonly stay: ReadonlySignal<Stay>;
+  readonly stay: ReadonlySignal<StayState>;
   /** Something is typed and not saved, until the answer is called. */
   readonly hold: () => () => void;
   /** The page is left: nothing waits any longer. */
@@ -19,7 +19,7 @@ export interface StayingModel {
 
 /** Without React. One as long as the account: a page at a time is somebody's own. */
 export function createStaying({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): StayingModel {
-  const stay = signal<Stay>({ kind: "asking" });
+  const stay = signal<StayState>({ kind: "asking" });
   let held = 0;
 
   effect(() => {

@@ -3,15 +3,15 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** What tabs of one browser tell each other of their sign-in. */
-export type TabSaid =
+export type TabMessage =
   | { readonly type: "token"; readonly jwt: string; readonly expires: number; readonly issued: number }
   | { readonly type: "out"; readonly isExpired: boolean }
   | { readonly type: "changing"; readonly isChanging: boolean };
 
 /** The way from one tab to the others; it hears nothing of its own. */
 export interface TabChannel {
-  readonly say: (said: TabSaid) => void;
-  readonly hear: (heard: (said: TabSaid) => void) => void;
+  readonly post: (said: TabMessage) => void;
+  readonly listen: (heard: (said: TabMessage) => void) => void;
 }
 
 /** The access token of the moment: in memory alone, the same in all tabs. */
@@ -59,7 +59,7 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
   let stop = () => {};
   let isChanging = false;
 
-  channel.hear((said) => {
+  channel.listen((said) => {
     if (said.type === "changing") {
       isChanging = said.isChanging;
       return;
@@ -87,12 +87,12 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
     const end = expires === undefined ? Number.NaN : Date.parse(expires);
     const next = { jwt, issued, expires: Number.isNaN(end) ? issued + refreshEveryMilliseconds : end };
     hold(next);
-    channel.say({ type: "token", ...next });
+    channel.post({ type: "token", ...next });
   }
 
   function drop(isExpired = false): void {
     hold(undefined);
-    channel.say({ type: "out", isExpired });
+    channel.post({ type: "out", isExpired });
   }
 
   const renew = (than?: string): Promise<string | undefined> =>
@@ -125,7 +125,7 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
     changing: async (task) => {
       const say = (now: boolean) => {
         isChanging = now;
-        channel.say({ type: "changing", isChanging: now });
+        channel.post({ type: "changing", isChanging: now });
       };
       say(true);
       try {

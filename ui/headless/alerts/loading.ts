@@ -32,7 +32,7 @@ export function createLoading({ later }: Pick<Clock, "later">): Loading {
 }
 
 /** The same calls, each of them counted, whoever sends it. */
-export function counting(messages: Messages, { during }: Pick<Loading, "during">): Messages {
+export function countCalls(messages: Messages, { during }: Pick<Loading, "during">): Messages {
   return (...asked) => during(messages(...asked));
 }
 

@@ -18,7 +18,7 @@ export interface FreeSlot {
 }
 
 /** The free slots found so far, and where to look on. */
-export interface FoundSlots {
+export interface SlotSearch {
   readonly free: readonly FreeSlot[];
   /** The newest window that was asked about, undefined before the first; its days with a free slot that are yet to be looked at. */
   readonly window: Window | undefined;
@@ -26,26 +26,26 @@ export interface FoundSlots {
 }
 
 /** Nothing is found, and nothing was looked at. */
-export const notLooked: FoundSlots = { free: [], window: undefined, days: [] };
+export const emptySlotSearch: SlotSearch = { free: [], window: undefined, days: [] };
 
 /** Looks on from what was found, until so many slots are. */
-export interface Looking {
-  readonly from: FoundSlots;
+export interface SlotSearchRequest {
+  readonly from: SlotSearch;
   readonly wanted: number;
 }
 
 /** Looks day by day, window by window, until enough free slots are known or the season ends. */
-export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking, FoundSlots> {
+export function createSlotSearch(ports: BookingPorts, boat: Boat): Resource<SlotSearchRequest, SlotSearch> {
   const { first, now, loading, alerts, words } = ports;
   const step = stepping(ports, boat);
-  return createResource<Looking, FoundSlots>({
+  return createResource<SlotSearchRequest, SlotSearch>({
     now,
     loading,
-    told: availabilityPhrase,
-    tell: raiseIn(alerts, words),
+    failurePhrase: availabilityPhrase,
+    raiseFailure: raiseIn(alerts, words),
     ask: async ({ from, wanted }, isNewest) => {
       let found = from;
-      while (found.free.length < wanted && !isWhole(first, found) && isNewest()) {
+      while (found.free.length < wanted && !isSearchComplete(first, found) && isNewest()) {
         const reply = await step(found);
         if (!reply.ok) return reply;
         found = reply.data;
@@ -56,12 +56,12 @@ export function createSearch(ports: BookingPorts, boat: Boat): Resource<Looking,
 }
 
 /** Whether every free slot up to the season's end is found. */
-export function isWhole({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: FoundSlots): boolean {
+export function isSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: SlotSearch): boolean {
   return window !== undefined && days.length === 0 && window.dateEnd >= seasonEnd(selectedDay);
 }
 
 /** The slots of a day on which the boat is free. */
-export function freeIn(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeSlot[] {
+export function freeSlotsOf(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeSlot[] {
   const dock = first.docks.find(({ _id }) => _id === boat.dock);
   const free = slotsAt(first, dock).filter(({ _id }) => isFreeFor(offer, boat._id, [_id]));
   return free.map((slot) => ({ day, slot, amounts: amountsOf(offer, boat._id, [slot._id]) }));
@@ -69,21 +69,24 @@ export function freeIn(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer)
 
 /** One question further: the next day with a free slot, or, where none is left, the next window. */
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
-  async function askDay(found: FoundSlots, date: Day): Promise<CallReply<FoundSlots>> {
+  async function askDay(found: SlotSearch, date: Day): Promise<CallReply<SlotSearch>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
     // What the server says is told of availability alone. Requirements §8.
     if (!reply.ok) return { ...reply, message: "" };
-    return { ok: true, data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeIn(first, boat, date, reply.data)] } };
+    return {
+      ok: true,
+      data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeSlotsOf(first, boat, date, reply.data)] },
+    };
   }
 
-  async function askWindow(found: FoundSlots): Promise<CallReply<FoundSlots>> {
+  async function askWindow(found: SlotSearch): Promise<CallReply<SlotSearch>> {
     const window = windowFrom(found.window === undefined ? first.selectedDay : addDays(found.window.dateEnd, 1));
     const input = { ...window, bookingType: "boat", attributes: { location: boat.dock } } as const;
     const reply = await messages("booking/reservations/checkFullBookingInRange", input);
     return reply.ok ? { ok: true, data: { ...found, window, days: freeDays(reply.data, boat._id) } } : reply;
   }
 
-  return (found: FoundSlots) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
+  return (found: SlotSearch) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
 }
 
 function freeDays(availability: DockAvailability, boat: string): readonly Day[] {

@@ -9,13 +9,13 @@ import type { Price } from "../catalogue/payer.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { writeJson } from "../session/textStore.ts";
-import { createSearch, freeIn, type FreeSlot, isWhole, notLooked } from "./search.ts";
+import { createSlotSearch, freeSlotsOf, type FreeSlot, isSearchComplete, emptySlotSearch } from "./search.ts";
 
 /** The sheet of one boat: what it is, its next free slots, and the way to book one. Without React. */
 export interface BoatModel {
   /** The boat, and where it lies; undefined where it is unknown. */
   readonly known: KnownBoat | undefined;
-  readonly near: Near | undefined;
+  readonly nearby: NearbyBoats | undefined;
   /** The free slots that are shown, soonest first. */
   readonly slots: ReadonlySignal<readonly FreeSlot[]>;
   /** The slot to book: the tapped one, else the next. */
@@ -42,7 +42,7 @@ export interface KnownBoat {
 }
 
 /** Other boats to look at, and what they have in common with the one asked for. */
-export interface Near {
+export interface NearbyBoats {
   readonly by: "dock" | "lake";
   readonly place: Lake;
   readonly boats: readonly Boat[];
@@ -61,23 +61,23 @@ export function createBoatSheet(ports: BookingPorts, id: string): BoatModel {
   const lake = first.lakes.find(({ _id }) => _id === dock?.lake);
   const club = first.clubs.find((each) => each.id === boat?.client);
   const known = boat === undefined || dock === undefined || lake === undefined ? undefined : { boat, dock, lake, club };
-  return { known, near: nearOf(first, boat, dock), ...createFreeSlots(ports, boat, dock) };
+  return { known, nearby: nearOf(first, boat, dock), ...createFreeSlots(ports, boat, dock) };
 }
 
-function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatModel, "known" | "near"> {
+function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatModel, "known" | "nearby"> {
   const { first } = ports;
   const painted = firstFree(first, boat);
   const shown = signal(freeSlotStep);
   const tapped = signal<string | null>(null);
-  const search = boat === undefined ? undefined : createSearch(ports, boat);
+  const search = boat === undefined ? undefined : createSlotSearch(ports, boat);
   const free = computed(() => search?.data.value?.free ?? painted);
   const slots = computed(() => free.value.slice(0, shown.value));
-  const chosen = computed(() => slots.value.find((each) => keyOf(each) === tapped.value) ?? slots.value[0]);
-  const look = async (from = notLooked) => search?.load({ from, wanted: shown.value });
+  const chosen = computed(() => slots.value.find((each) => freeSlotKey(each) === tapped.value) ?? slots.value[0]);
+  const look = async (from = emptySlotSearch) => search?.load({ from, wanted: shown.value });
   return {
     slots,
     chosen,
-    hasMore: computed(() => free.value.length > shown.value || !isWhole(first, search?.data.value ?? notLooked)),
+    hasMore: computed(() => free.value.length > shown.value || !isSearchComplete(first, search?.data.value ?? emptySlotSearch)),
     loading: computed(() => search?.state.value ?? "ready"),
     load: () => look(),
     more: () => {
@@ -95,18 +95,18 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
 }
 
 /** Names a free slot within one boat. */
-export function keyOf({ day, slot }: FreeSlot): string {
+export function freeSlotKey({ day, slot }: FreeSlot): string {
   return `${day} ${slot._id}`;
 }
 
 /** What the first paint knows already: the first day, at the dock it brings the offer of. */
 function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeSlot[] {
   if (boat === undefined || first.offer === null || first.dock !== boat.dock) return [];
-  return freeIn(first, boat, first.day, first.offer);
+  return freeSlotsOf(first, boat, first.day, first.offer);
 }
 
 /** Boats of the same dock, else of the same lake; an unknown boat is near those of the place in view. */
-function nearOf(first: FirstPaint, boat: Boat | undefined, dock: Dock | undefined): Near | undefined {
+function nearOf(first: FirstPaint, boat: Boat | undefined, dock: Dock | undefined): NearbyBoats | undefined {
   const place = dock ?? first.docks.find(({ _id }) => _id === first.dock) ?? first.docks[0];
   if (place === undefined) return undefined;
   const others = (docks: readonly Dock[]) =>

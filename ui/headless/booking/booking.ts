@@ -4,15 +4,15 @@ import { decodeApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts
 import { createAlerts } from "../alerts/alerts.ts";
 import { type ChoiceModel, createChoice } from "../choice/choice.ts";
 import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
-import { type TextStore, ownFirst, readJson } from "../session/textStore.ts";
+import { type TextStore, createTabStore, readJson } from "../session/textStore.ts";
 import { createDayWatch } from "./dayWatch.ts";
 import { createLoading } from "../alerts/loading.ts";
-import { createPass, holderLink, type PassModel } from "../pass/pass.ts";
+import { createPass, readHolderLink, type PassModel } from "../pass/pass.ts";
 import { createPayment, type PaymentModel } from "../payment/payment.ts";
-import { createKnownOffer, growing } from "../catalogue/knownOffer.ts";
+import { createKnownOffer, growableFirstPaint } from "../catalogue/knownOffer.ts";
 import { createPayer, type OwnMembership } from "../catalogue/payer.ts";
-import { isSame } from "../choice/attributes.ts";
-import { heldAgain } from "../hold/loss.ts";
+import { isSameChoice } from "../choice/attributes.ts";
+import { holdExpiredKey } from "../hold/loss.ts";
 import type { Attributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { wordsOf } from "../words/words.tsx";
@@ -111,10 +111,10 @@ export function createBooking(parts: BookingParts): BookingModel {
     failedSlot,
     panelLeads: computed(() => {
       const { lost, isChoiceLost } = checkout;
-      if (isChoiceLost.value) return lost.value?.said.key === heldAgain;
+      if (isChoiceLost.value) return lost.value?.phrase.key === holdExpiredKey;
       const [outcome, chosen] = [payment.outcome.value, choice.attributes.value];
       // Another hour that is chosen meanwhile is the next thing, and not what became of the last one.
-      if (outcome === "failed") return chosen === null || isSame(chosen, failedChoice.value);
+      if (outcome === "failed") return chosen === null || isSameChoice(chosen, failedChoice.value);
       return outcome === "underWay" || outcome === "success" || outcome === "booked";
     }),
     choice,
@@ -147,7 +147,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       await takeUpChoice();
     },
     openLink: (fragment) => {
-      const link = holderLink(fragment);
+      const link = readHolderLink(fragment);
       return link === undefined ? undefined : { done: pass.open(link) };
     },
     refresh: choice.refresh,
@@ -170,7 +170,7 @@ function askedBy({ dock: location, boat: item, bookingDate: date, time }: SavedB
 
 function completed({ memberships = () => [], ...parts }: BookingParts): BookingPorts {
   const words = wordsOf(parts.first.locale);
-  const { first, grow } = growing(parts.first);
+  const { first, grow } = growableFirstPaint(parts.first);
   const ports = {
     words: () => words,
     newKey: () => crypto.randomUUID(),
@@ -179,7 +179,7 @@ function completed({ memberships = () => [], ...parts }: BookingParts): BookingP
     alerts: createAlerts(parts),
     ...parts,
     first,
-    storage: ownFirst(parts.session, parts.storage),
+    storage: createTabStore(parts.session, parts.storage),
     shared: parts.storage,
     payer: createPayer(memberships),
   };

@@ -25,7 +25,7 @@ export interface KnownOffer {
  * A first paint that grows: its clubs and their rows are those that the page came with, and those that it came to know since. Who reads
  * them in a component or a computed hears of it.
  */
-export function growing(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
+export function growableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
   const known = signal<Known>(painted);
   const first: FirstPaint = {
     ...painted,

@@ -9,31 +9,31 @@ const acceptanceKey = "quai.acceptance";
 const locales: readonly Locale[] = ["en", "fr"];
 
 /** What an acceptance of the rules is about. */
-export interface Accepting {
+export interface AcceptanceParts {
   readonly ports: Pick<BookingPorts, "session">;
   readonly choice: Pick<ChoiceModel, "attributes">;
   readonly checkout: { readonly [Part in "rules" | "sentTo"]: Pick<CheckoutState[Part], "value"> };
 }
 
 /** The version of the rules that is shown to be accepted. */
-export function versionShown({ checkout: { rules } }: Pick<Accepting, "checkout">): string {
+export function shownClausesVersion({ checkout: { rules } }: Pick<AcceptanceParts, "checkout">): string {
   return rules.value?.version ?? clausesVersion;
 }
 
 /** The language in which this tab accepted the same version of the rules for the same choice and phone; undefined where it did not. */
-export function acceptedBefore(accepting: Accepting): Locale | undefined {
+export function savedAcceptance(accepting: AcceptanceParts): Locale | undefined {
   const kept = JSON.stringify(readJson(accepting.ports.session, acceptanceKey));
   return locales.find((locale) => kept === JSON.stringify(acceptedNow(accepting, locale)));
 }
 
 /** Keeps an acceptance in the tab; null forgets it. */
-export function keepAccepted(accepting: Accepting, accepted: Locale | null): void {
+export function saveAcceptance(accepting: AcceptanceParts, accepted: Locale | null): void {
   if (accepted === null) accepting.ports.session.remove(acceptanceKey);
   else writeJson(accepting.ports.session, acceptanceKey, acceptedNow(accepting, accepted));
 }
 
 /** One version of the rules, one choice, and whoever proved this phone. */
-function acceptedNow(accepting: Accepting, locale: Locale) {
+function acceptedNow(accepting: AcceptanceParts, locale: Locale) {
   const { choice, checkout } = accepting;
-  return { version: versionShown(accepting), attributes: choice.attributes.value, phone: checkout.sentTo.value, locale };
+  return { version: shownClausesVersion(accepting), attributes: choice.attributes.value, phone: checkout.sentTo.value, locale };
 }

@@ -2,20 +2,20 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { Phrase } from "../alerts/phrase.ts";
-import { isSame } from "../choice/attributes.ts";
+import { isSameChoice } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ContactForm } from "../contact/form.ts";
 import { type ContactStep, createContactStep } from "./contact/contactStep.ts";
-import { createHolding, type Holding } from "../hold/hold.ts";
+import { createHoldModel, type HoldModel } from "../hold/hold.ts";
 import { createLoss } from "../hold/loss.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { NewRules } from "./state/rules.ts";
 import { createPayStep, type PayStep } from "./payStep.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createState, type HoldTicket, type Lost, type Step } from "./state/state.ts";
+import { createCheckoutState, type HoldTicket, type LostSlot, type Step } from "./state/state.ts";
 
 /** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
-export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<Holding, "dropHold" | "refuse" | "rulesLearned"> {
+export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<HoldModel, "dropHold" | "refuse" | "rulesLearned"> {
   /** Shows the choice: what it held is the payment's now. */
   readonly toChoice: () => void;
 }
@@ -24,7 +24,7 @@ export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit
 interface CheckoutShown {
   readonly step: ReadonlySignal<Step>;
   readonly held: ReadonlySignal<HoldTicket | null>;
-  readonly lost: ReadonlySignal<Lost | null>;
+  readonly lost: ReadonlySignal<LostSlot | null>;
   readonly contact: ReadonlySignal<ContactState>;
   /** Whether the present choice is the one that was lost: nothing leads on with it. */
   readonly isChoiceLost: ReadonlySignal<boolean>;
@@ -42,13 +42,13 @@ interface CheckoutShown {
 }
 
 export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
-  const state = createState(ports.payer);
-  const holding = createHolding(ports, choice, state, createLoss(ports, choice, state));
+  const state = createCheckoutState(ports.payer);
+  const holding = createHoldModel(ports, choice, state, createLoss(ports, choice, state));
   const { dropHold: _, refuse: __, rulesLearned: ___, ...holds } = holding;
   const contactStep = createContactStep(ports, choice, state);
   return {
     ...state,
-    isChoiceLost: computed(() => state.lost.value !== null && isSame(state.lost.value.attributes, choice.attributes.value)),
+    isChoiceLost: computed(() => state.lost.value !== null && isSameChoice(state.lost.value.attributes, choice.attributes.value)),
     ...holds,
     ...contactStep,
     ...createPayStep(ports, choice, payment, state, { ...holding, ...contactStep }),

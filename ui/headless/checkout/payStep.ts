@@ -4,14 +4,14 @@ import { dollarsOf } from "#core/domain/money/cents.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { acceptedBefore } from "./acceptance.ts";
+import { savedAcceptance } from "./acceptance.ts";
 import { createAttempts } from "../form/attempts.ts";
 import { type CheckoutState, saveBooking } from "./state/state.ts";
-import { mostAboard } from "../contact/aboard.ts";
+import { maxPeople } from "../contact/aboard.ts";
 import type { ContactStep } from "./contact/contactStep.ts";
-import type { Holding } from "../hold/hold.ts";
+import type { HoldModel } from "../hold/hold.ts";
 import { phraseOf } from "../alerts/phrase.ts";
-import { askRules } from "./state/rules.ts";
+import { fetchRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
@@ -32,7 +32,7 @@ export function createPayStep(
   choice: ChoiceModel,
   payment: PaymentModel,
   state: CheckoutState,
-  steps: Holding & Pick<ContactStep, "due" | "mayText">,
+  steps: HoldModel & Pick<ContactStep, "due" | "mayText">,
 ): PayStep {
   const { messages, loading, words } = ports;
   const attempts = createAttempts(ports.newKey);
@@ -65,7 +65,7 @@ export function createPayStep(
       profile,
       phone: state.sentTo.value ?? state.contact.value.phone,
       ...(verify.proof === undefined ? {} : { proof: verify.proof }),
-      ...(mostAboard(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
+      ...(maxPeople(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
       ...(wantsText && steps.mayText.value ? { wantsText } : {}),
       isMember,
       pay: how,
@@ -90,7 +90,7 @@ export function createPayStep(
 
   /** What was accepted is no longer in force: the new text is to be read, and nothing else is asked again. */
   async function showNewRules(failure: CallFailure): Promise<void> {
-    const rules = await askRules(ports, choice.dock.value?.client ?? "");
+    const rules = await fetchRules(ports, choice.dock.value?.client ?? "");
     batch(() => {
       if (!("ok" in rules)) state.rules.value = rules;
       state.accepted.value = null;
@@ -112,7 +112,7 @@ export function createPayStep(
       await steps.continueToContact();
       await steps.rulesLearned();
       if (state.step.value !== "pay" || state.problem.value !== null) return;
-      state.accepted.value ??= acceptedBefore({ ports, choice, checkout: state }) ?? null;
+      state.accepted.value ??= savedAcceptance({ ports, choice, checkout: state }) ?? null;
       if (state.accepted.value !== null) await pay();
     },
   };

@@ -9,8 +9,8 @@ import type { ChoiceState } from "./state.ts";
  */
 export type Arrive = (id: string, task: () => Promise<void>, isAsked?: boolean) => Promise<void>;
 
-export function createArrival({ offer }: Pick<BookingPorts, "offer">, { asks }: ChoiceState, loads: ChoiceLoads): Arrive {
-  const isSeen = (club: string | undefined) => asks.availability.data.peek()?.some(({ location }) => clubOf(location) === club) === true;
+export function createArrival({ offer }: Pick<BookingPorts, "offer">, { queries }: ChoiceState, loads: ChoiceLoads): Arrive {
+  const isSeen = (club: string | undefined) => queries.availability.data.peek()?.some(({ location }) => clubOf(location) === club) === true;
   return async (id, task, isAsked = true) => {
     const club = clubOf(id);
     if (isSeen(club)) return task();

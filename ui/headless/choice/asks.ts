@@ -7,7 +7,7 @@ import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import type { Attributes, QuoteReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { isSame } from "./attributes.ts";
+import { isSameChoice } from "./attributes.ts";
 
 /** What a dock offers on a day. */
 export interface DockDayOffer {
@@ -17,13 +17,13 @@ export interface DockDayOffer {
 }
 
 /** What the server answered for a choice; the price is missing where it could not say one. */
-export interface Quoted {
+export interface ChoiceQuote {
   readonly attributes: Attributes;
   readonly quote: QuoteReply | undefined;
 }
 
 /** Everything that the choice asks of the server. */
-export function createAsks(ports: BookingPorts) {
+export function createChoiceQueries(ports: BookingPorts) {
   const offered = askOffered(ports);
   return {
     availability: askAvailability(ports),
@@ -34,26 +34,26 @@ export function createAsks(ports: BookingPorts) {
 }
 
 /** The first day of a window, names of slots (any, where none is given), and the docks of the club in view. */
-export interface AskedAvailability {
+export interface AvailabilityRequest {
   readonly day: Day;
   readonly names: readonly string[];
   readonly docks: readonly string[];
 }
 
 /** Which boats have a free slot of these names (of any, where none is given) on which day of the window. */
-function askAvailability({ first, messages, now, loading, ...told }: BookingPorts) {
-  return createResource<AskedAvailability, DockAvailability>({
+function askAvailability({ first, messages, now, loading, ...rest }: BookingPorts) {
+  return createResource<AvailabilityRequest, DockAvailability>({
     now,
     loading,
     first: { data: first.availability, asOf: first.now },
-    told: availabilityPhrase,
-    tell: raiseIn(told.alerts, told.words),
-    ask: async ({ day, names, docks }) => askDays(messages, docks, windowFrom(day), names),
+    failurePhrase: availabilityPhrase,
+    raiseFailure: raiseIn(rest.alerts, rest.words),
+    ask: async ({ day, names, docks }) => fetchAvailability(messages, docks, windowFrom(day), names),
   });
 }
 
 /** Asks which boats of these docks are free on the days of a window, at most 31, in slots of these names or of any. */
-export async function askDays(
+export async function fetchAvailability(
   messages: BookingPorts["messages"],
   docks: readonly string[],
   window: Window,
@@ -74,8 +74,8 @@ function askOffered({ first, messages, now, loading, alerts, words }: BookingPor
     now,
     loading,
     ...(painted === null ? {} : { first: { data: painted, asOf: first.now } }),
-    told: timeSlotError,
-    tell: raiseIn(alerts, words),
+    failurePhrase: timeSlotError,
+    raiseFailure: raiseIn(alerts, words),
     ask: async ({ dock, day }) => {
       const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
       return reply.ok ? { ok: true, data: { dock, day, offer: reply.data } } : reply;
@@ -89,36 +89,36 @@ function offeredIn({ dock, offer, day }: FirstPaint): DockDayOffer | null {
 
 /** The price of a choice, and which of all the club's slots its boat has left: what the offer said of them is mended by that. */
 function askQuoted({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof askOffered>) {
-  const tell = raiseIn(alerts, words);
-  const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, Quoted> = createResource({
+  const raiseFailure = raiseIn(alerts, words);
+  const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
     loading,
-    told: timeSlotError,
+    failurePhrase: timeSlotError,
     ask: async ({ attributes, slots }, isNewest) => {
       const [quote, times] = await Promise.all([
         messages("booking/reservations/quote", { attributes }),
         messages("booking/reservations/getTimeSlotByDate", { attributes: { ...attributes, time: slots } }),
       ]);
       if (isNewest() && times.ok) offered.mend((known) => withBoatTimes(known, attributes, times.data.time));
-      if (isNewest() && !times.ok) tell(timeSlotError(times));
+      if (isNewest() && !times.ok) raiseFailure(timeSlotError(times));
       return { ok: true, data: { attributes, quote: quote.ok ? quote.data : knownFor(attributes, quoted.data.peek()) } };
     },
   });
   return quoted;
 }
 
-function knownFor(attributes: Attributes, known: Quoted | undefined): QuoteReply | undefined {
-  return known !== undefined && isSame(known.attributes, attributes) ? known.quote : undefined;
+function knownFor(attributes: Attributes, known: ChoiceQuote | undefined): QuoteReply | undefined {
+  return known !== undefined && isSameChoice(known.attributes, attributes) ? known.quote : undefined;
 }
 
-/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out and told of. */
+/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out and rest of. */
 function askCompared({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly DockDayOffer[]> = createResource({
     now,
     loading,
     first: { data: [], asOf: first.now },
-    told: timeSlotError,
-    tell: raiseIn(alerts, words),
+    failurePhrase: timeSlotError,
+    raiseFailure: raiseIn(alerts, words),
     ask: async ({ dock, days }, isNewest) => {
       let failed: CallFailure | undefined;
       for (const day of days) {

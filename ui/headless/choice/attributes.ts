@@ -10,7 +10,7 @@ export function attributesOf(selection: Selection): Attributes | null {
 }
 
 /** Whether two choices ask for the same: the order of slots counts, since it is start order. */
-export function isSame(left: Attributes, right: Attributes | null): boolean {
+export function isSameChoice(left: Attributes, right: Attributes | null): boolean {
   if (right === null || left.location !== right.location || left.item !== right.item || left.date !== right.date) return false;
   return left.time.join() === right.time.join();
 }

@@ -12,7 +12,7 @@ import type { DockDayOffer } from "./asks.ts";
 import { type ChoiceDerived, createDerived } from "./derived.ts";
 import { type ChoiceLoads, createLoads } from "./loads.ts";
 import { type ChoiceReturns, createReturns } from "./returns.ts";
-import { createState } from "./state.ts";
+import { createChoiceState } from "./state.ts";
 import { createDayTaps, createHourTaps, createLookTaps, type DayTaps, type HourTaps, type LookTaps } from "./taps.ts";
 
 /**
@@ -38,8 +38,8 @@ export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTa
 }
 
 export function createChoice(ports: BookingPorts): ChoiceModel {
-  const state = createState(ports);
-  const { asks } = state;
+  const state = createChoiceState(ports);
+  const { queries } = state;
   const derived = createDerived(state);
   const loads = createLoads(state, derived);
   const tapped = { ports, state, derived, loads };
@@ -49,11 +49,11 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     first: ports.first,
     selection: state.selection,
     announcement: state.announcement,
-    kind: computed(() => state.looked.value.kind),
-    availabilityState: asks.availability.state,
-    offerState: asks.offered.state,
-    compared: computed(() => asks.compared.data.value ?? []),
-    comparing: asks.compared.state,
+    kind: computed(() => state.viewed.value.kind),
+    availabilityState: queries.availability.state,
+    offerState: queries.offered.state,
+    compared: computed(() => queries.compared.data.value ?? []),
+    comparing: queries.compared.state,
     ...derived,
     ...loads,
     ...createDayTaps(tapped),
@@ -65,10 +65,10 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
     // Whatever page is open: a pass is not covered by word of a choice that is over.
     takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
-    follow: (asked, ...how) => arrive(asked.dock ?? asked.lake ?? state.looked.value.lake ?? "", () => returns.follow(asked, ...how)),
+    follow: (asked, ...how) => arrive(asked.dock ?? asked.lake ?? state.viewed.value.lake ?? "", () => returns.follow(asked, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: oneAtATime(async () => {
-      asks.compared.mend(() => []);
+      queries.compared.mend(() => []);
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
     }),
   };

@@ -14,7 +14,7 @@ import { addressOf, type AddressRequest } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { Attributes, QuoteReply } from "../messages/messages.ts";
 import type { BothPrices, Price } from "../catalogue/payer.ts";
-import { attributesOf, isSame } from "./attributes.ts";
+import { attributesOf, isSameChoice } from "./attributes.ts";
 import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
@@ -87,21 +87,21 @@ interface ChoiceCards {
 
 /** Everything the page shows, computed from selection and answers. */
 export function createDerived(state: ChoiceState): ChoiceDerived {
-  const { first, selection, looked, asks, today } = state;
-  const lake = computed(() => first.lakes.find(({ _id }) => _id === looked.value.lake));
-  const dock = computed(() => first.docks.find(({ _id }) => _id === looked.value.dock));
-  const shownDay = computed(() => looked.value.day);
+  const { first, selection, viewed, queries, today } = state;
+  const lake = computed(() => first.lakes.find(({ _id }) => _id === viewed.value.lake));
+  const dock = computed(() => first.docks.find(({ _id }) => _id === viewed.value.dock));
+  const shownDay = computed(() => viewed.value.day);
   const clubSlots = computed(() => offering.slotsOnDay(first, dock.value, shownDay.value));
   const everySlot = computed(() => offering.slotsAt(first, dock.value));
-  const availability = computed(() => asks.availability.data.value ?? []);
+  const availability = computed(() => queries.availability.data.value ?? []);
   const offer = computed(() => {
-    const known = asks.offered.data.value;
+    const known = queries.offered.data.value;
     return known !== undefined && known.dock === dock.value?._id && known.day === shownDay.value ? known.offer : null;
   });
   const attributes = computed(() => attributesOf(selection.value));
   const quote = computed(() => {
-    const quoted = asks.quoted.data.value;
-    return quoted !== undefined && isSame(quoted.attributes, attributes.value) ? quoted.quote : undefined;
+    const quoted = queries.quoted.data.value;
+    return quoted !== undefined && isSameChoice(quoted.attributes, attributes.value) ? quoted.quote : undefined;
   });
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
   const firstDay = computed(() => intoSeason(today.value));
@@ -168,9 +168,9 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
       const isSaidTaken = days.some(({ date, isAvailable }) => date === bookingDate && !isAvailable);
       return isSaidTaken ? undefined : cleared;
     }),
-    address: computed(() => addressOf(looked.value, selection.value)),
+    address: computed(() => addressOf(viewed.value, selection.value)),
     isAsDrawn: computed(() => {
-      const { lake: at, dock: dockAt, day, kind } = looked.value;
+      const { lake: at, dock: dockAt, day, kind } = viewed.value;
       const isPlace = at === (first.lake ?? undefined) && dockAt === (first.dock ?? undefined);
       return isPlace && day === first.day && kind === undefined && attributes.value === null;
     }),
@@ -179,14 +179,14 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
 
 type Shown = Pick<ChoiceDerived, "lake" | "dock" | "shownDay" | "availability" | "offer">;
 
-function createCards({ first, selection, looked, wanted, asks }: ChoiceState, shown: Shown): ChoiceCards {
+function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: Shown): ChoiceCards {
   const { lake, dock, shownDay, availability, offer } = shown;
   const docks = computed(() =>
     first.docks
       .filter((each) => each.lake === lake.value?._id)
       .map((each) => ({
         dock: each,
-        free: offering.freeOn(availability.value, [each._id], shownDay.value),
+        free: offering.countFreeBoats(availability.value, [each._id], shownDay.value),
         isLookedAt: each._id === dock.value?._id,
       })),
   );
@@ -194,7 +194,7 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
     return daysOf(windowFrom(selection.value.selectedDay)).map((day) => ({
       day,
-      free: offering.freeOn(availability.value, places, day),
+      free: offering.countFreeBoats(availability.value, places, day),
       isLookedAt: day === shownDay.value,
     }));
   });
@@ -203,7 +203,7 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
     const { selectedBoat, timeRangeReservation, filterTimeSlot } = selection.value;
     if (offer.value === null) return [];
     // Slots had begun or not when the offer was asked for: on the first paint by the server's clock, so that both draw the same.
-    const asOf = asks.offered.asOf.value ?? first.now;
+    const asOf = queries.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
       slots: offering.slotsOnDay(first, dock.value, shownDay.value, filterTimeSlot),
@@ -215,20 +215,20 @@ function createCards({ first, selection, looked, wanted, asks }: ChoiceState, sh
       day: shownDay.value,
     });
     const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");
-    stood = { shown, boats: (stood.shown === shown ? fleets.inOrder(cards, stood.boats) : cards).map(({ boat }) => boat._id) };
-    return fleets.inOrder(cards, stood.boats);
+    stood = { shown, boats: (stood.shown === shown ? fleets.keepOrder(cards, stood.boats) : cards).map(({ boat }) => boat._id) };
+    return fleets.keepOrder(cards, stood.boats);
   });
-  const boats = computed(() => all.value.filter(({ boat }) => looked.value.kind === undefined || boat.model === looked.value.kind));
+  const boats = computed(() => all.value.filter(({ boat }) => viewed.value.kind === undefined || boat.model === viewed.value.kind));
   const filters = computed(() => offering.slotsAt(first, dock.value ?? docks.value[0]?.dock));
   return {
     docks,
     days,
-    kinds: computed(() => fleets.kindTiles(all.value, looked.value.kind)),
+    kinds: computed(() => fleets.kindTiles(all.value, viewed.value.kind)),
     boats,
-    whyNone: computed(() => (offer.value === null ? undefined : fleets.whyNone(boats.value))),
+    whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoneFree(boats.value))),
     from: computed(() => {
       const free = boats.value.filter((card) => card.free > 0);
-      return offering.leastOf((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
+      return offering.lowestAmounts((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
     }),
     filters,
   };

@@ -3,7 +3,7 @@ import type { DayOffer } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { type Amounts, amountsOf, isFreeFor, leastOf } from "./offering.ts";
+import { type Amounts, amountsOf, isFreeFor, lowestAmounts } from "./offering.ts";
 
 /** An hour of a boat as its card shows it. */
 export interface HourCell {
@@ -36,7 +36,7 @@ export interface KindTile {
 }
 
 /** What the cards of one dock and day are made of. `slots` are those shown, in start order. */
-export interface Fleet {
+export interface BoatCardInputs {
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];
   readonly offer: DayOffer;
@@ -48,19 +48,19 @@ export interface Fleet {
 }
 
 /** The boats of a dock: those with most free hours first, among them the cheapest; those wholly taken last. */
-export function boatCards(fleet: Fleet): readonly BoatCard[] {
+export function boatCards(fleet: BoatCardInputs): readonly BoatCard[] {
   const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
   return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
 }
 
 /** Cards in the order in which they stood, new ones last: what others book meanwhile moves no card from under a finger. */
-export function inOrder(cards: readonly BoatCard[], before: readonly string[]): readonly BoatCard[] {
+export function keepOrder(cards: readonly BoatCard[], before: readonly string[]): readonly BoatCard[] {
   const placeOf = ({ boat }: BoatCard) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** Why none of these boats has a free hour; undefined where one has, and taken where the hours have several reasons. */
-export function whyNone(cards: readonly BoatCard[]): HourCell["why"] {
+export function reasonNoneFree(cards: readonly BoatCard[]): HourCell["why"] {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
   const [only] = reasons;
@@ -73,13 +73,13 @@ export function kindTiles(cards: readonly BoatCard[], lookedAt: BoatModel | unde
     const own = cards.filter(({ boat }) => boat.model === model);
     if (own.length === 0) return [];
     const free = own.filter((card) => card.free > 0);
-    const from = leastOf((free.length > 0 ? free : own).map(({ amounts }) => amounts));
+    const from = lowestAmounts((free.length > 0 ? free : own).map(({ amounts }) => amounts));
     const capacity = Math.max(...own.map(({ boat }) => boat.capacity));
     return [{ model, capacity, free: free.length, from, isLookedAt: model === lookedAt }];
   });
 }
 
-function cardOf(boat: Boat, fleet: Fleet): BoatCard {
+function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCard {
   const { slots, offer, chosen, freeDays, day } = fleet;
   const hours = slots.map((slot) => hourOf(boat, slot, fleet));
   const free = hours.filter(({ why }) => why === undefined).length;
@@ -90,7 +90,7 @@ function cardOf(boat: Boat, fleet: Fleet): BoatCard {
   return { boat, hours, free, amounts: priced, isChosen, nextDay: isWhole ? undefined : freeDays(boat._id).find((each) => each > day) };
 }
 
-function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: Fleet): HourCell {
+function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: BoatCardInputs): HourCell {
   const isFree = isFreeFor(offer, boat._id, [slot._id]);
   const isClosed = offer.slots.some(({ _id, isClosed: closed }) => _id === slot._id && closed);
   return {

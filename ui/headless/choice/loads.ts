@@ -16,11 +16,11 @@ export interface ChoiceLoads {
   readonly compareDays: () => Promise<void>;
 }
 
-export function createLoads({ first, asks, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
+export function createLoads({ first, queries, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
   const loadAvailabilityOf = (club: string | undefined) => {
     const { selectedDay, filterTimeSlot } = selection.value;
     const docks = first.docks.filter(({ client }) => client === club).map(({ _id }) => _id);
-    return asks.availability.load({ day: selectedDay, names: filterTimeSlot, docks });
+    return queries.availability.load({ day: selectedDay, names: filterTimeSlot, docks });
   };
   return {
     loadAvailabilityOf,
@@ -28,18 +28,18 @@ export function createLoads({ first, asks, selection }: ChoiceState, derived: Ch
     loadOffer: async (force = false) => {
       const dock = derived.dock.value?._id;
       if (dock === undefined) return;
-      if (!force && derived.offer.value !== null) asks.offered.rest();
-      else await asks.offered.load({ dock, day: derived.shownDay.value });
+      if (!force && derived.offer.value !== null) queries.offered.rest();
+      else await queries.offered.load({ dock, day: derived.shownDay.value });
     },
     loadQuote: async () => {
       const attributes = derived.attributes.value;
       if (attributes === null) return;
       const slots = slotsOnDay(first, derived.dock.value, attributes.date).map(({ _id }) => _id);
-      await asks.quoted.load({ attributes, slots });
+      await queries.quoted.load({ attributes, slots });
     },
     compareDays: async () => {
       const dock = derived.dock.value?._id;
-      if (dock !== undefined) await asks.compared.load({ dock, days: derived.days.value.map(({ day }) => day) });
+      if (dock !== undefined) await queries.compared.load({ dock, days: derived.days.value.map(({ day }) => day) });
     },
   };
 }

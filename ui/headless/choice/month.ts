@@ -6,9 +6,9 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
-import { askDays } from "./asks.ts";
+import { fetchAvailability } from "./asks.ts";
 import type { ChoiceModel } from "./choice.ts";
-import { freeOn } from "./offering.ts";
+import { countFreeBoats } from "./offering.ts";
 
 /** The months to choose a day from, and how many boats of the place looked at are free on the days of those seen. */
 export interface MonthModel {
@@ -32,13 +32,13 @@ export function createMonth({ messages, now, loading, alerts, words }: BookingPo
   const known: Resource<Day, ReadonlyMap<Day, number>> = createResource<Day, ReadonlyMap<Day, number>>({
     now,
     loading,
-    told: availabilityPhrase,
-    tell: raiseIn(alerts, words),
+    failurePhrase: availabilityPhrase,
+    raiseFailure: raiseIn(alerts, words),
     ask: async (first) => {
       const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
-      const reply = await askDays(messages, places, month, names);
+      const reply = await fetchAvailability(messages, places, month, names);
       if (!reply.ok) return reply;
-      const counted = daysOf(month).map((day) => [day, freeOn(reply.data, places, day) ?? 0] as const);
+      const counted = daysOf(month).map((day) => [day, countFreeBoats(reply.data, places, day) ?? 0] as const);
       return { ok: true, data: new Map([...(known.data.peek() ?? []), ...counted]) };
     },
   });

@@ -5,7 +5,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceModel } from "./choice.ts";
-import { type Amounts, amountsOf, freeOn, isFreeFor, slotsAt } from "./offering.ts";
+import { type Amounts, amountsOf, countFreeBoats, isFreeFor, slotsAt } from "./offering.ts";
 
 /** An hour of a boat that is free near what was looked at. */
 export interface NearHour {
@@ -22,7 +22,7 @@ const most = 3;
  * At most three hours near a full day: at the same dock on the next free day and on the one before, and at another dock on the same day;
  * further days of the dock where those are fewer. Asks for the offer of each.
  */
-export async function nearestHours({ first, messages, loading }: BookingPorts, choice: ChoiceModel): Promise<readonly NearHour[]> {
+export async function fetchNearestHours({ first, messages, loading }: BookingPorts, choice: ChoiceModel): Promise<readonly NearHour[]> {
   const found = await Promise.all(
     nearestPlaces(choice).map(async ({ dock, day }) => {
       const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dock._id, date: day } }));
@@ -51,7 +51,7 @@ function nearestPlaces({ dock, docks, days, shownDay, availability }: ChoiceMode
   const free = days.value.filter((card) => (card.free ?? 0) > 0).map((card) => ({ dock: here, day: card.day }));
   const [after, before] = [free.filter((each) => each.day > day), free.filter((each) => each.day < day).toReversed()];
   const elsewhere = docks.value.flatMap(({ dock: other }) =>
-    other._id !== here._id && freeOn(availability.value, [other._id], day) ? [{ dock: other, day }] : [],
+    other._id !== here._id && countFreeBoats(availability.value, [other._id], day) ? [{ dock: other, day }] : [],
   );
   return [...after.slice(0, 1), ...before.slice(0, 1), ...elsewhere.slice(0, 1), ...after.slice(1), ...elsewhere.slice(1)].slice(0, most);
 }

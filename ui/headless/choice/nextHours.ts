@@ -5,7 +5,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { isFreeFor, slotsAt } from "./offering.ts";
 
 /** The hours that a boat has free on a day, in start order; none where the server does not say. */
-export async function nextHours({ messages, first }: BookingPorts, boat: Boat, date: Day): Promise<readonly TimeSlot[]> {
+export async function fetchFreeHours({ messages, first }: BookingPorts, boat: Boat, date: Day): Promise<readonly TimeSlot[]> {
   const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
   if (!reply.ok) return [];
   const dock = first.docks.find(({ _id }) => _id === boat.dock);

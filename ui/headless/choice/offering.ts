@@ -26,7 +26,7 @@ export interface DockCard {
 }
 
 /** How many boats of some docks have a free slot on a day; undefined where that is not known: full is said of what is full alone. */
-export function freeOn(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
+export function countFreeBoats(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
   const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
   const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
   return known.length === 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
@@ -74,7 +74,7 @@ export function nextSlotOf(clubSlots: readonly TimeSlot[], chosen: readonly stri
 }
 
 /** The least that either status pays; undefined where no price is known. */
-export function leastOf(amounts: readonly (Amounts | undefined)[]): Amounts | undefined {
+export function lowestAmounts(amounts: readonly (Amounts | undefined)[]): Amounts | undefined {
   return amounts.reduce((least, each) => {
     if (least === undefined || each === undefined) return least ?? each;
     return {

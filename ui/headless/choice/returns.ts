@@ -7,8 +7,8 @@ import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
 import type { Attributes } from "../messages/messages.ts";
-import { freeOn, isFreeFor } from "./offering.ts";
-import { jumpSaid, type Tapped } from "./taps.ts";
+import { countFreeBoats, isFreeFor } from "./offering.ts";
+import { jumpPhrase, type TapParts } from "./taps.ts";
 
 type Holds = (attributes: Attributes) => boolean;
 
@@ -28,9 +28,9 @@ export interface ChoiceReturns {
   readonly dropChoice: () => void;
 }
 
-export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceReturns {
+export function createReturns({ ports, state, derived, loads }: TapParts): ChoiceReturns {
   const { first, now, words } = ports;
-  const { selection, looked, announcement, wanted } = state;
+  const { selection, viewed, announcement, wanted } = state;
   const dropChoice = () => {
     const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
     selection.value = rest;
@@ -43,7 +43,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     const isElsewhere = !selecting.isInWindow(day, selection.value.selectedDay);
     batch(() => {
       if (isElsewhere) selection.value = selecting.selectDay(selection.value, day).state;
-      looked.value = { lake, dock, day };
+      viewed.value = { lake, dock, day };
     });
     await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
     const offer = derived.offer.value;
@@ -62,7 +62,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
     const before = selection.value.selectedDay;
     batch(() => {
       selection.value = selecting.restore(saved, todayFrom(now()));
-      looked.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
+      viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
       wanted.value = selection.value.timeRangeReservation;
     });
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
@@ -74,14 +74,14 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
   }
 
   async function look({ lake, dock, day: asked, kind }: AddressRequest): Promise<void> {
-    const day = asked === undefined || asked < todayFrom(now()) ? looked.value.day : asked;
-    const place = placeAsked(first, lake, dock, (id) => freeOn(derived.availability.value, [id], day)) ?? looked.value;
+    const day = asked === undefined || asked < todayFrom(now()) ? viewed.value.day : asked;
+    const place = placeAsked(first, lake, dock, (id) => countFreeBoats(derived.availability.value, [id], day)) ?? viewed.value;
     const before = selection.value.selectedDay;
     batch(() => {
       if (!selecting.isInWindow(day, before)) {
         selection.value = selecting.beginAt(selection.value, selecting.windowDayFor(day, todayFrom(now())));
       }
-      looked.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
+      viewed.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
       if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();
     });
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer()]);
@@ -96,12 +96,12 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
       const saved = requestedChoice(asked);
       if (saved === undefined || !isKnown(first, saved)) {
         await look(asked);
-        if (tells && looked.value.day === change.jump?.to) announcement.value = jumpSaid(change, words);
+        if (tells && viewed.value.day === change.jump?.to) announcement.value = jumpPhrase(change, words);
         return;
       }
       await takeUp(saved, holds);
       if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
-      if (asked.kind !== undefined) looked.value = { ...looked.value, kind: asked.kind };
+      if (asked.kind !== undefined) viewed.value = { ...viewed.value, kind: asked.kind };
     },
     takeInstead: async ({ boat, day, slots }) => {
       const dock = first.docks.find(({ _id }) => _id === boat.dock);
@@ -109,7 +109,7 @@ export function createReturns({ ports, state, derived, loads }: Tapped): ChoiceR
       const hour = { lake: dock.lake, dock: dock._id, boat: boat._id, day, time: slots.map(({ _id }) => _id) };
       batch(() => {
         selection.value = selecting.chooseHour(selection.value, hour);
-        looked.value = { lake: hour.lake, dock: hour.dock, day };
+        viewed.value = { lake: hour.lake, dock: hour.dock, day };
         wanted.value = hour.time;
       });
       await Promise.all([loads.loadOffer(), loads.loadQuote()]);

@@ -6,20 +6,20 @@ import * as selecting from "#core/domain/visit/selection.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createAsks } from "./asks.ts";
+import { createChoiceQueries } from "./asks.ts";
 
 /** What is looked at, what is chosen and what is known, for the choice itself to write. */
-export type ChoiceState = ReturnType<typeof createState>;
+export type ChoiceState = ReturnType<typeof createChoiceState>;
 
 /** The state of a first paint: something is looked at, and nothing is chosen. */
-export function createState(ports: BookingPorts) {
+export function createChoiceState(ports: BookingPorts) {
   const { first } = ports;
   return {
     first,
     payer: ports.payer,
-    asks: createAsks(ports),
+    queries: createChoiceQueries(ports),
     selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
-    looked: signal<ViewedPlace>(lookedIn(first)),
+    viewed: signal<ViewedPlace>(lookedIn(first)),
     /** The slots tapped last, which the cards of another dock still mark. */
     wanted: signal<readonly string[]>([]),
     /** The real day in the club's zone: by the server's clock as the page came, so that both draw the same, then by the visitor's. */

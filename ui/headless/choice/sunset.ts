@@ -17,7 +17,7 @@ export function sunsetAt(lat: number, lon: number, day: Day): number | undefined
 }
 
 /** What to say of a slot's end (minutes of the day) beside a sunset; nothing when it ends well before it. */
-export function beforeDark(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Phrase | undefined {
+export function sunsetPhrase(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Phrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };
   return { key: "booking.afterSunset", params: { after: lasting(end - sunset), time: time(sunset) } };

@@ -10,7 +10,7 @@ import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceDerived } from "./derived.ts";
 import type { ChoiceLoads } from "./loads.ts";
-import { freeOn, isFreeFor } from "./offering.ts";
+import { countFreeBoats, isFreeFor } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
 /** Steps between windows, and which times of day count. Requirements §4. */
@@ -48,22 +48,22 @@ export interface HourTaps {
 }
 
 /** What the taps act on. */
-export interface Tapped {
+export interface TapParts {
   readonly ports: BookingPorts;
   readonly state: ChoiceState;
   readonly derived: ChoiceDerived;
   readonly loads: ChoiceLoads;
 }
 
-export function createDayTaps({ ports: { now, words }, state, derived, loads }: Tapped): DayTaps {
-  const { selection, looked, announcement } = state;
+export function createDayTaps({ ports: { now, words }, state, derived, loads }: TapParts): DayTaps {
+  const { selection, viewed, announcement } = state;
 
   async function changeDay(change: DayChange): Promise<void> {
     batch(() => {
       selection.value = change.state;
-      looked.value = { ...looked.value, day: change.state.selectedDay };
-      announcement.value = jumpSaid(change, words);
-      if (change.reload) state.asks.quoted.mend(() => undefined);
+      viewed.value = { ...viewed.value, day: change.state.selectedDay };
+      announcement.value = jumpPhrase(change, words);
+      if (change.reload) state.queries.quoted.mend(() => undefined);
     });
     await Promise.all([change.reload ? loads.loadAvailability() : undefined, loads.loadOffer()]);
   }
@@ -91,24 +91,24 @@ export function createDayTaps({ ports: { now, words }, state, derived, loads }: 
   };
 }
 
-export function createLookTaps({ ports: { first, words }, state, derived, loads }: Tapped): LookTaps {
-  const { selection, looked, announcement } = state;
+export function createLookTaps({ ports: { first, words }, state, derived, loads }: TapParts): LookTaps {
+  const { selection, viewed, announcement } = state;
 
   function lookAtDock(id: string): Promise<void> {
     const dock = first.docks.find(({ _id }) => _id === id);
     if (dock === undefined) return Promise.resolve();
     batch(() => {
       announcement.value = null;
-      if (id !== looked.value.dock) leaveChoice();
-      const { kind: _kind, ...place } = looked.value;
-      looked.value = { ...place, lake: dock.lake, dock: id };
+      if (id !== viewed.value.dock) leaveChoice();
+      const { kind: _kind, ...place } = viewed.value;
+      viewed.value = { ...place, lake: dock.lake, dock: id };
     });
     return loads.loadOffer();
   }
 
   function lookAtLake(id: string): Promise<void> {
     const docks = first.docks.filter(({ lake }) => lake === id);
-    const dock = docks.find(({ _id }) => freeOn(derived.availability.value, [_id], looked.value.day)) ?? docks[0];
+    const dock = docks.find(({ _id }) => countFreeBoats(derived.availability.value, [_id], viewed.value.day)) ?? docks[0];
     return dock === undefined ? Promise.resolve() : lookAtDock(dock._id);
   }
 
@@ -118,15 +118,15 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
     batch(() => {
       announcement.value = null;
       if (day !== bookingDate) leaveChoice();
-      looked.value = { ...looked.value, day };
+      viewed.value = { ...viewed.value, day };
     });
     await loads.loadOffer();
-    if (boat !== undefined && looked.value.day === day) takeAlong(boat, time);
+    if (boat !== undefined && viewed.value.day === day) takeAlong(boat, time);
   }
 
   /** The same hour of the same boat on the day that is looked at now, where it is free and nothing else was chosen meanwhile. */
   function takeAlong(boat: string, time: readonly string[]): void {
-    const { lake, dock, day } = looked.value;
+    const { lake, dock, day } = viewed.value;
     const offer = derived.offer.value;
     if (lake === undefined || dock === undefined || offer === null || derived.isComplete.value) return;
     if (!first.boats.some((each) => each._id === boat && each.dock === dock) || !isFreeFor(offer, boat, time)) return;
@@ -144,19 +144,19 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
   }
 
   function lookAtKind(model: BoatModel): void {
-    const { kind, ...rest } = looked.value;
+    const { kind, ...rest } = viewed.value;
     announcement.value = null;
-    looked.value = kind === model ? rest : { ...rest, kind: model };
+    viewed.value = kind === model ? rest : { ...rest, kind: model };
   }
 
   return { lookAtDock, lookAtLake, lookAtDay, lookAtKind };
 }
 
-export function createHourTaps({ state, derived, loads }: Tapped): HourTaps {
-  const { selection, looked, announcement } = state;
+export function createHourTaps({ state, derived, loads }: TapParts): HourTaps {
+  const { selection, viewed, announcement } = state;
 
   function choose(boat: string, time: readonly string[]): Promise<void> {
-    const { lake, dock, day } = looked.value;
+    const { lake, dock, day } = viewed.value;
     if (lake === undefined || dock === undefined) return Promise.resolve();
     batch(() => {
       announcement.value = null;
@@ -190,7 +190,7 @@ export function createHourTaps({ state, derived, loads }: Tapped): HourTaps {
 }
 
 /** Says which day was asked for off season and which one is shown instead; null where none was. */
-export function jumpSaid({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Phrase | null {
+export function jumpPhrase({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Phrase | null {
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };

@@ -10,7 +10,7 @@ import type { Locale } from "#core/words/index.ts";
 export type ContactField = "firstname" | "lastname" | "email" | "phone" | "people";
 
 /** The contact step as checked: its issues in the order of the page, and the phone in E.164 once there are none. */
-export interface CheckedContact {
+export interface ContactCheck {
   readonly issues: readonly FieldIssue<ContactField>[];
   readonly phone?: string;
 }
@@ -26,11 +26,11 @@ const rules = {
  * Checks by rule set 1, then reads the phone; a number without its country is Canadian in French and American in English,
  * which share one plan. `most` may come aboard, undefined where nobody asks how many do. Loaded with the contact step: the phone book weighs 30 kB. Requirements §5 and §9.
  */
-export function checkedContact({ profile, phone, people }: Typed, locale: Locale, most?: number): CheckedContact {
+export function checkContact({ profile, phone, people }: Typed, locale: Locale, most?: number): ContactCheck {
   const typed = issuesIn(rules, { ...profile, phone });
   const read = parsePhoneNumberFromString(digitsOf(phone), phoneRegion(locale));
   const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
-  const unread: CheckedContact["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
+  const unread: ContactCheck["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
   const crowded = most === undefined ? [] : issuesIn({ people: required.aboard(most) }, { people });
   const issues = [...typed, ...unread, ...crowded];
   return issues.length === 0 && read !== undefined ? { issues, phone: read.number } : { issues };

@@ -6,7 +6,7 @@ import type { Locale } from "#core/words/index.ts";
 import { phraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
-import { checkedContact } from "./check.ts";
+import { checkContact } from "./check.ts";
 
 /** What is typed in the contact step. */
 export interface ContactFields extends ContactProfile {
@@ -31,7 +31,7 @@ export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>
 /** The fields of who books, over the contact that the tab keeps. Loaded with the contact step: its phone book weighs 30 kB. */
 export function createContactForm({ contact, keep, locale, most, goOn, ...parts }: ContactFormParts): ContactForm {
   const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone, people: contact.value.people }));
-  const checked = ({ phone, people, ...profile }: ContactFields) => checkedContact({ profile, phone, people }, locale(), most());
+  const checked = ({ phone, people, ...profile }: ContactFields) => checkContact({ profile, phone, people }, locale(), most());
   return createForm<ContactFields, unknown>({
     ...parts,
     first: fields.peek(),
@@ -42,6 +42,6 @@ export function createContactForm({ contact, keep, locale, most, goOn, ...parts 
     },
     check: (typed) => issuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),
-    told: phraseOf,
+    failurePhrase: phraseOf,
   });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useWords } from "../words/words.tsx";
-import type { saidPhone } from "./saidPhone.ts";
+import type { formatTypedPhone } from "./saidPhone.ts";
 
 /** A phone as typed, written out for people; undefined while it is none, or while the phone book, 30 kB, is under way or out of reach. */
-export function useSaidPhone(typed: string): string | undefined {
+export function useFormattedPhone(typed: string): string | undefined {
   const { locale } = useWords();
-  const [read, setRead] = useState<{ readonly saidPhone: typeof saidPhone }>();
+  const [read, setRead] = useState<{ readonly formatTypedPhone: typeof formatTypedPhone }>();
   useEffect(() => {
     let isShown = true;
     void import("./saidPhone.ts").then(
@@ -16,5 +16,5 @@ export function useSaidPhone(typed: string): string | undefined {
       isShown = false;
     };
   }, []);
-  return read?.saidPhone(typed, locale);
+  return read?.formatTypedPhone(typed, locale);
 }

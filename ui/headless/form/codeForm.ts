@@ -9,7 +9,7 @@ export interface CodeForm<Fields extends object> {
   /** Whether a code was asked for; the same is said whether or not anybody is sent one. */
   readonly isSent: ReadonlySignal<boolean>;
   /** Asks for another code; whether it was sent. What keeps it from being sent stands in the form. */
-  readonly again: () => Promise<boolean>;
+  readonly resendCode: () => Promise<boolean>;
   /** Back to what was typed before the code, which stays. */
   readonly back: () => void;
 }
@@ -17,7 +17,7 @@ export interface CodeForm<Fields extends object> {
 /** What such a form is made of: how a code is asked for, and what a guess at it does. */
 export interface CodeFormParts<Fields extends object> extends Pick<
   FormParts<Fields, unknown>,
-  "first" | "loading" | "newKey" | "pathOf" | "told"
+  "first" | "loading" | "newKey" | "pathOf" | "failurePhrase"
 > {
   readonly check: (fields: Fields, isAsking: boolean) => ReturnType<NonNullable<FormParts<Fields, unknown>["check"]>>;
   readonly ask: (fields: Fields) => Promise<CallReply<unknown>>;
@@ -48,7 +48,7 @@ export function createCodeForm<Fields extends { readonly otp: string }>(parts: C
   return {
     form,
     isSent,
-    again: async () => {
+    resendCode: async () => {
       isAsking = true;
       const isAccepted = await form.submit();
       if (isAccepted) form.set({ ...form.fields.peek(), otp: "" });

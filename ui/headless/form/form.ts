@@ -5,8 +5,8 @@ import type { FailurePhrase } from "../alerts/phrase.ts";
 import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 import { createGuard, type LeaveGuard } from "./guard.ts";
-import { type FormIssue, landed, pointerOf } from "./issues.ts";
-import { isSameValue, namesOf } from "./merge.ts";
+import { type FormIssue, fieldIssuesOf, pointerOf } from "./issues.ts";
+import { isSameValue, fieldNames } from "./merge.ts";
 
 /** Names of a form's fields. */
 export type FieldName<Fields> = keyof Fields & string;
@@ -60,16 +60,16 @@ export interface FormParts<Fields extends object, Answer> {
   /** JSON pointer of a field in the call's data, where it is not the field's name with `/` for each dot. */
   readonly pathOf?: (name: FieldName<Fields>) => string;
   /** Icon and words of a failure that stands on no field: the catalogue's where nothing else is said. */
-  readonly told?: (failure: CallFailure) => FailurePhrase;
+  readonly failurePhrase?: (failure: CallFailure) => FailurePhrase;
 }
 
 type Issues<Fields> = readonly FormIssue<FieldName<Fields>>[];
 
 /** A form, without React. */
 export function createForm<Fields extends object, Answer>(parts: FormParts<Fields, Answer>): Form<Fields> {
-  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, told = catalogPhrase } = parts;
+  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, failurePhrase = catalogPhrase } = parts;
   const cell = parts.cell ?? ownCell(first);
-  const names = namesOf(first);
+  const names = fieldNames(first);
   const stored = signal(cell.value.peek());
   const state = {
     issues: signal<Issues<Fields>>([]),
@@ -81,7 +81,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
   const changed = computed(() => names.filter((name) => !isSameValue(cell.value.value[name], stored.value[name])));
   const isDirty = computed(() => changed.value.length > 0);
 
-  function tell(issues: Issues<Fields>, problem: FailurePhrase | null = null): void {
+  function show(issues: Issues<Fields>, problem: FailurePhrase | null = null): void {
     batch(() => {
       state.issues.value = issues;
       state.problem.value = problem;
@@ -93,15 +93,15 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
     batch(() => {
       stored.value = next;
       cell.write(typed);
-      tell([]);
+      show([]);
     });
   }
 
   function fail(failure: CallFailure): void {
     attempts.answered(failure);
     if (refused?.(failure) === true) return;
-    const issues = landed(failure.issues ?? [], names, pathOf);
-    tell(issues, issues.length === 0 ? told(failure) : null);
+    const issues = fieldIssuesOf(failure.issues ?? [], names, pathOf);
+    show(issues, issues.length === 0 ? failurePhrase(failure) : null);
   }
 
   async function sendFields(fields: Fields): Promise<boolean> {
@@ -113,7 +113,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
     attempts.answered();
     batch(() => {
       stored.value = fields;
-      tell([]);
+      show([]);
       accepted?.(reply.data, fields);
     });
     return true;
@@ -124,7 +124,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
     state.isSaving.value = true;
     const fields = cell.value.peek();
     const issues = await check(fields);
-    tell(issues);
+    show(issues);
     const isAccepted = issues.length === 0 && (await sendFields(fields));
     state.isSaving.value = false;
     return isAccepted;

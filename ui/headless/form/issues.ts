@@ -5,23 +5,23 @@ import type { Phrase } from "../alerts/phrase.ts";
 /** Why a field is refused, in words. */
 export interface FormIssue<Name extends string> {
   readonly field: Name;
-  readonly said: Phrase;
+  readonly phrase: Phrase;
 }
 
 /** The issues of a rule set, as a form shows them. */
 export function issuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
-  return issues.map(({ field, issue }) => ({ field, said: { key: wordKeyOf(issue), ...paramsOf(issue.params) } }));
+  return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOf(issue), ...paramsOf(issue.params) } }));
 }
 
 /** A call's issues: those that stand on a field of the form, in the form's order, one a field; whatever stands elsewhere is left out. */
-export function landed<Name extends string>(
+export function fieldIssuesOf<Name extends string>(
   issues: readonly CallIssue[],
   names: readonly Name[],
   pathOf: (name: Name) => string,
 ): readonly FormIssue<Name>[] {
   return names.flatMap((field) => {
     const issue = issues.find(({ path }) => fieldAt(path, names, pathOf) === field);
-    return issue === undefined ? [] : [{ field, said: saidOfIssue(issue) }];
+    return issue === undefined ? [] : [{ field, phrase: issuePhrase(issue) }];
   });
 }
 
@@ -41,7 +41,7 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
 }
 
 /** A rule's words: a rule set's, a refusal's, or, for what a newer server says, that the value is not as expected. */
-export function saidOfIssue({ rule, params }: Pick<CallIssue, "rule" | "params">): Phrase {
+export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): Phrase {
   if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
   return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
 }

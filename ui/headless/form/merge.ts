@@ -1,5 +1,5 @@
 /** A field that two people changed at once, each to another value. */
-export interface Clash<Fields, Name extends keyof Fields = keyof Fields> {
+export interface FieldClash<Fields, Name extends keyof Fields = keyof Fields> {
   readonly name: Name;
   /** What it was before both. */
   readonly base: Fields[Name];
@@ -8,18 +8,18 @@ export interface Clash<Fields, Name extends keyof Fields = keyof Fields> {
 }
 
 /** What comes of two people's changes: each one's own where only one changed a field; mine, and a clash, where both did. */
-export interface Merged<Fields> {
+export interface MergeResult<Fields> {
   readonly fields: Fields;
-  readonly clashes: readonly Clash<Fields, keyof Fields & string>[];
+  readonly clashes: readonly FieldClash<Fields, keyof Fields & string>[];
   /** Fields that only the others changed. */
   readonly taken: readonly (keyof Fields & string)[];
 }
 
 /** Merges what is typed with what somebody else has stored since `base`. */
-export function merged<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
+export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
   const moved = (fields: Fields) => (name: keyof Fields) => !isSameValue(fields[name], base[name]);
   const isMine = moved(mine);
-  const changedByThem = namesOf(base).filter(moved(theirs));
+  const changedByThem = fieldNames(base).filter(moved(theirs));
   const taken = changedByThem.filter((name) => !isMine(name));
   const clashing = changedByThem.filter((name) => isMine(name) && !isSameValue(mine[name], theirs[name]));
   return {
@@ -35,7 +35,7 @@ export function isSameValue(left: unknown, right: unknown): boolean {
 }
 
 /** The names of a record, in its own order. */
-export function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
+export function fieldNames<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
   const names: (keyof Fields & string)[] = [];
   for (const name in fields) names.push(name);
   return names;

@@ -3,7 +3,7 @@ import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { Attempts } from "./attempts.ts";
 import { repeatUnanswered } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
-import { type Clash, isSameValue, merged, namesOf } from "./merge.ts";
+import { type FieldClash, isSameValue, mergeFields, fieldNames } from "./merge.ts";
 
 /** The form of one row of a managed kind: created, or changed since it was read. */
 export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
@@ -25,7 +25,7 @@ export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
 export interface Conflict<Fields, Row> {
   /** The row as they stored it. */
   readonly current: Row;
-  readonly clashes: readonly (Clash<Fields, FieldName<Fields>> & { readonly chosen: "mine" | "theirs" | undefined })[];
+  readonly clashes: readonly (FieldClash<Fields, FieldName<Fields>> & { readonly chosen: "mine" | "theirs" | undefined })[];
   /** Fields that they alone changed. */
   readonly taken: readonly FieldName<Fields>[];
 }
@@ -66,7 +66,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
       row.value = saved;
       conflict.value = undefined;
       // What was typed while it was on its way stays.
-      form.begin(fieldsOf(saved), merged(sent, form.fields.peek(), fieldsOf(saved)).fields);
+      form.begin(fieldsOf(saved), mergeFields(sent, form.fields.peek(), fieldsOf(saved)).fields);
     },
     refused: (failure) => meet(failure),
   });
@@ -74,7 +74,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
   function meet({ code, current }: CallFailure): boolean {
     const [known, theirs] = [row.peek(), code === "CONFLICT" ? rowOf(current) : undefined];
     if (known === undefined || theirs === undefined) return false;
-    const { fields, clashes, taken } = merged(fieldsOf(known), form.fields.peek(), fieldsOf(theirs));
+    const { fields, clashes, taken } = mergeFields(fieldsOf(known), form.fields.peek(), fieldsOf(theirs));
     batch(() => {
       row.value = theirs;
       conflict.value = { current: theirs, taken, clashes: clashes.map((clash) => ({ ...clash, chosen: undefined })) };
@@ -100,7 +100,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
       const known = row.peek();
       if (known === undefined) return;
       row.value = stored;
-      form.begin(fieldsOf(stored), merged(fieldsOf(known), form.fields.peek(), fieldsOf(stored)).fields);
+      form.begin(fieldsOf(stored), mergeFields(fieldsOf(known), form.fields.peek(), fieldsOf(stored)).fields);
     },
     canUndo: computed(() => before.value !== undefined && !form.isDirty.value && !form.isSaving.value),
     undo: () => {
@@ -112,15 +112,17 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
   };
 }
 
-const said = { key: "errors.code.CONFLICT" } as const;
+const undecidedPhrase = { key: "errors.code.CONFLICT" } as const;
 
 function undecided<Fields, Row>(conflict: Conflict<Fields, Row> | undefined) {
-  return (conflict?.clashes ?? []).filter(({ chosen }) => chosen === undefined).map(({ name }) => ({ field: name, said }));
+  return (conflict?.clashes ?? [])
+    .filter(({ chosen }) => chosen === undefined)
+    .map(({ name }) => ({ field: name, phrase: undecidedPhrase }));
 }
 
 /** The fields of `to` that differ from those of `from`. */
 function changeOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
-  return namesOf(to)
+  return fieldNames(to)
     .filter((name) => !isSameValue(from[name], to[name]))
     .reduce<Partial<Fields>>((change, name) => ({ ...change, ...valueOf<Fields>(name, to[name]) }), {});
 }

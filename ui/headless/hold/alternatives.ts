@@ -13,7 +13,7 @@ import { freeDaysOf } from "../choice/offering.ts";
  * Looks for what may be booked in place of what was lost: asks for the offers of its day and of the next day on which its boat has
  * anything free. Loaded when a slot is lost: few visits need it.
  */
-export async function lookForAlternatives(
+export async function findAlternatives(
   { first, messages, loading, now }: BookingPorts,
   { availability, days }: Pick<ChoiceModel, "availability" | "days">,
   lost: Attributes,

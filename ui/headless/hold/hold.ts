@@ -3,16 +3,16 @@ import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import { decodeContact } from "#core/domain/visit/contact.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
-import { isSame } from "../choice/attributes.ts";
+import { isSameChoice } from "../choice/attributes.ts";
 import { isFreeFor } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { isAboard, mostAboard } from "../contact/aboard.ts";
-import { askMembership, mustProve } from "../checkout/contact/membership.ts";
+import { isPeopleValid, maxPeople } from "../contact/aboard.ts";
+import { fetchMembership, needsNewProof } from "../checkout/contact/membership.ts";
 import { type CheckoutState, contactKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import { askRules } from "../checkout/state/rules.ts";
+import { fetchRules } from "../checkout/state/rules.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { heldAgain, isLoss, type LossModel } from "./loss.ts";
+import { holdExpiredKey, losesSlot, type LossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Attributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -35,7 +35,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
 
   // The visitor's clock may run ahead of the server's: its hold is given back, or the visitor could not have it again.
   async function expire({ attributes }: HoldTicket): Promise<void> {
-    await Promise.all([release(), loss.lose({ key: heldAgain }, attributes)]);
+    await Promise.all([release(), loss.lose({ key: holdExpiredKey }, attributes)]);
   }
 
   async function release(): Promise<void> {
@@ -48,14 +48,14 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   /** The hold this tab kept, when it has not run out and is of this choice. */
   function kept(attributes: Attributes | null): HoldTicket | null {
     const held = decodeHeld(readJson(session, holdKey));
-    return held !== null && held.expires > now() && isSame(held.attributes, attributes) ? held : null;
+    return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
   }
 
   return { keepHold, release, kept };
 }
 
 /** The steps that a hold opens and closes. */
-export interface Holding {
+export interface HoldModel {
   /** Holds the choice for the minutes that its club gives and opens the contact step; a hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
   /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
@@ -80,7 +80,7 @@ export interface Holding {
   readonly holds: (attributes: Attributes) => boolean;
 }
 
-export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): Holding {
+export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
   const { keepHold, release, kept } = createHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
@@ -88,7 +88,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   async function continueToContact(): Promise<void> {
     const attributes = choice.attributes.value;
     if (attributes === null || state.isBusy.value) return;
-    if (isSame(attributes, state.held.value?.attributes ?? null)) return goOn(attributes);
+    if (isSameChoice(attributes, state.held.value?.attributes ?? null)) return goOn(attributes);
     state.isBusy.value = true;
     state.problem.value = null;
     await release();
@@ -102,9 +102,9 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   /** A phone proved for another day or club pays what it pays here: nothing is shown as due before that is known. */
   async function goOn(attributes: Attributes): Promise<void> {
     state.isBusy.value = true;
-    const failure = contacts.isVerified(state.contact.value) ? await askMembership(ports, state, attributes) : undefined;
+    const failure = contacts.isVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
     state.isBusy.value = false;
-    if (failure !== undefined && mustProve(failure)) state.contact.value = contacts.unverify(state.contact.value);
+    if (failure !== undefined && needsNewProof(failure)) state.contact.value = contacts.unverify(state.contact.value);
     else if (failure !== undefined) return refuse(failure, attributes);
     open(attributes);
   }
@@ -113,7 +113,7 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   async function learnRules(client: string): Promise<void> {
     const version = state.held.value?.clauses;
     if (version === undefined || version === (state.rules.value?.version ?? clausesVersion)) return;
-    const rules = await askRules(ports, client);
+    const rules = await fetchRules(ports, client);
     if ("ok" in rules) return;
     batch(() => {
       state.rules.value = rules;
@@ -130,12 +130,12 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
       state.problem.value = null;
       choice.showReservation();
       const contact = state.contact.value;
-      state.step.value = contacts.isVerified(contact) && isAboard(contact, mostAboard(choice)) ? "pay" : "contact";
+      state.step.value = contacts.isVerified(contact) && isPeopleValid(contact, maxPeople(choice)) ? "pay" : "contact";
     });
   }
 
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
-    if (isLoss(failure)) keepHold(null);
+    if (losesSlot(failure)) keepHold(null);
     await loss.fail(failure, attributes);
   }
 
@@ -147,8 +147,8 @@ export function createHolding(ports: BookingPorts, choice: ChoiceModel, state: C
   /** What is taken is no choice any more; what only ran out may be had again. */
   function isGone(): boolean {
     const [lost, attributes, offer] = [state.lost.value, choice.attributes.value, choice.offer.value];
-    if (lost === null || attributes === null || offer === null || !isSame(lost.attributes, attributes)) return false;
-    return lost.said.key !== heldAgain && !isFreeFor(offer, attributes.item, attributes.time);
+    if (lost === null || attributes === null || offer === null || !isSameChoice(lost.attributes, attributes)) return false;
+    return lost.phrase.key !== holdExpiredKey && !isFreeFor(offer, attributes.item, attributes.time);
   }
 
   async function changeChoice(): Promise<void> {

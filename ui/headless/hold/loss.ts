@@ -8,7 +8,7 @@ import { type Phrase, phraseOf, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** What is said of a hold that ran out: the slot may be held again at once. */
-export const heldAgain = "errors.code.HOLD_EXPIRED";
+export const holdExpiredKey = "errors.code.HOLD_EXPIRED";
 
 /** Codes of refusals that mean the slot itself is gone. */
 const lossCodes: readonly string[] = [
@@ -23,7 +23,7 @@ const lossCodes: readonly string[] = [
 ];
 
 /** Whether a refusal means that the slot itself is gone. */
-export function isLoss({ code }: CallFailure): boolean {
+export function losesSlot({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
@@ -35,28 +35,28 @@ export interface LossModel {
 }
 
 export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
-  const tell = raiseIn(ports.alerts, ports.words);
+  const raise = raiseIn(ports.alerts, ports.words);
 
   async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
-    if (isLoss(failure)) return lose(phraseOf(failure), attributes);
-    const said = phraseOf(failure);
-    state.problem.value = said;
-    tell({ ...said, icon: errorIcon(failure.status) });
+    if (losesSlot(failure)) return lose(phraseOf(failure), attributes);
+    const phrase = phraseOf(failure);
+    state.problem.value = phrase;
+    raise({ ...phrase, icon: errorIcon(failure.status) });
   }
 
-  async function lose(said: Phrase, attributes: Attributes): Promise<void> {
-    state.lost.value = { said, attributes, alternatives: [], isLooking: true };
+  async function lose(phrase: Phrase, attributes: Attributes): Promise<void> {
+    state.lost.value = { phrase, attributes, alternatives: [], isLooking: true };
     await choice.refresh();
     const alternatives = await look(attributes);
     if (state.lost.value?.attributes !== attributes) return;
-    state.lost.value = { said, attributes, alternatives, isLooking: false };
+    state.lost.value = { phrase, attributes, alternatives, isLooking: false };
   }
 
   // None where what looks for them cannot be fetched: the whole choice is still there.
   async function look(attributes: Attributes): Promise<readonly Alternative[]> {
     try {
-      const { lookForAlternatives } = await import("./alternatives.ts");
-      return await lookForAlternatives(ports, choice, attributes);
+      const { findAlternatives } = await import("./alternatives.ts");
+      return await findAlternatives(ports, choice, attributes);
     } catch {
       return [];
     }

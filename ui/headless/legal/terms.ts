@@ -7,11 +7,11 @@ import { createResource, type Resource } from "../resource/resource.ts";
 export type Terms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
 
 /** Asks a club for the rules in force, without React. */
-export function createTermsOf({ messages, loading, now }: BookingPorts): Terms {
+export function createTerms({ messages, loading, now }: BookingPorts): Terms {
   return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: (asked) => messages("booking/clauses/read", asked),
   });
 }

@@ -5,7 +5,7 @@ import type { ListParts } from "./parts.ts";
 import { type ListQuery, readQuery, writeQuery } from "./query.ts";
 
 /** What can be done to a list. Each resolves once its rows are there, or none come. */
-export interface ListMoves<Name extends string, Sort extends string> {
+export interface ListActions<Name extends string, Sort extends string> {
   /** What is typed in the search box. */
   readonly text: ReadonlySignal<string>;
   /** Reads the address, and asks for what it names. */
@@ -27,11 +27,11 @@ export interface ListMoves<Name extends string, Sort extends string> {
 /** How long typing pauses before it is searched for, in milliseconds. */
 const typingPause = 250;
 
-export function createMoves<Row, Name extends string, Sort extends string>(
+export function createListActions<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
   { load, moved }: { readonly load: () => Promise<void>; readonly moved: (how: "here" | "elsewhere") => void },
-): ListMoves<Name, Sort> {
+): ListActions<Name, Sort> {
   const { address, searched, later, seen } = parts;
   const text = signal("");
   let stopTyping = () => {};

@@ -6,7 +6,7 @@ import type { Where } from "./filters.ts";
 import type { QueryRules } from "./query.ts";
 
 /** What a `find` call is asked for. */
-export interface FindQuestion<Name extends string, Sort extends string> {
+export interface FindRequest<Name extends string, Sort extends string> {
   readonly where: Where<Name>;
   readonly page: number;
   readonly itemsPerPage: number;
@@ -28,25 +28,25 @@ export interface Address {
   readonly read: () => string;
   readonly write: (query: string, how: "push" | "replace") => void;
   /** What is remembered of the place at hand beside its query; left out, nothing is. */
-  readonly entry?: () => Entry;
+  readonly entry?: () => HistoryEntry;
 }
 
 /**
  * What a place of the browser's history remembers by name, as plain data, until the tab is closed: it is there again by the back button and
  * after a reload. A place that is pushed begins with what the one before it remembers.
  */
-export interface Entry {
+export interface HistoryEntry {
   readonly recall: (name: string) => unknown;
   readonly keep: (name: string, value: unknown) => void;
 }
 
 /** What a list is made of. Names and sorts are those of its kind's row in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
-  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "tell">, Pick<Clock, "later"> {
-  readonly find: (question: FindQuestion<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
+  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
+  readonly find: (question: FindRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure: the catalogue's where nothing else is said. */
-  readonly told?: ResourceParts<never, never>["told"];
+  readonly failurePhrase?: ResourceParts<never, never>["failurePhrase"];
   /** The field that the search box looks in. */
   readonly searched?: NoInfer<Name>;
   /** 1 to 100; ten when left out. Requirements §9. Who changes it goes to a page, which asks by it. */

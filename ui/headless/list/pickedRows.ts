@@ -22,12 +22,12 @@ export function pick(picked: PickedRows, ids: readonly string[], on: boolean): P
 }
 
 /** What is picked as plain data, which `pickedIn` reads. */
-export function plainOf(picked: PickedRows): unknown {
+export function plainPickedRows(picked: PickedRows): unknown {
   return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
 }
 
 /** What was kept of what is picked; no row where it cannot be read. */
-export function pickedIn(value: unknown): PickedRows {
+export function readPickedRows(value: unknown): PickedRows {
   if (!isRecord(value)) return nonePicked;
   const { ids, except } = value;
   if (areTexts(except)) return { kind: "all", except: new Set(except) };

@@ -1,7 +1,17 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Where, whereOf } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
-import { allPicked, idsBetween, isPicked, nonePicked, pick, type PickedRows, pickedCount, pickedIn, plainOf } from "./pickedRows.ts";
+import {
+  allPicked,
+  idsBetween,
+  isPicked,
+  nonePicked,
+  pick,
+  type PickedRows,
+  pickedCount,
+  readPickedRows,
+  plainPickedRows,
+} from "./pickedRows.ts";
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
@@ -49,7 +59,7 @@ export function createPicks<Row, Name extends string, Sort extends string>(
 
   function set(picked: PickedRows): void {
     state.value = picked;
-    address?.entry?.().keep(entryName, plainOf(picked));
+    address?.entry?.().keep(entryName, plainPickedRows(picked));
   }
 
   function change(ids: readonly string[], on: boolean): void {
@@ -84,7 +94,7 @@ export function createPicks<Row, Name extends string, Sort extends string>(
       if (now === of) return set(state.peek());
       of = now;
       touched = undefined;
-      set(how === "here" ? nonePicked : pickedIn(address?.entry?.().recall(entryName)));
+      set(how === "here" ? nonePicked : readPickedRows(address?.entry?.().recall(entryName)));
     },
     chosen: () => {
       const picked = state.peek();

@@ -34,16 +34,16 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
 }
 
 /** What the newest question found. */
-export type FoundRows<Row> = Resource<undefined, ListPage<Row>>;
+export type PageResource<Row> = Resource<undefined, ListPage<Row>>;
 
 const usualItemsPerPage = signal(10);
 
 /** Asks what the query of the moment says. Where the last rows of the last page are gone, and the page with them, the one before it. */
-export function createFound<Row, Name extends string, Sort extends string>(
+export function createPageResource<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
-): FoundRows<Row> {
-  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, told = catalogPhrase, tell } = parts;
+): PageResource<Row> {
+  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, failurePhrase = catalogPhrase, raiseFailure } = parts;
   const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<ListPage<Row>>> => {
     const reply = await find({ where: whereOf(filters), page, itemsPerPage: itemsPerPage.peek(), sortBy: sort.by, sortDesc: sort.desc });
     return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
@@ -51,8 +51,8 @@ export function createFound<Row, Name extends string, Sort extends string>(
   return createResource<undefined, ListPage<Row>>({
     now,
     loading,
-    told,
-    ...(tell === undefined ? {} : { tell }),
+    failurePhrase,
+    ...(raiseFailure === undefined ? {} : { raiseFailure }),
     ask: async (_, isNewest) => {
       const reply = await ask(query.peek());
       if (!reply.ok || reply.data.items.length > 0 || reply.data.total === 0 || !isNewest()) return reply;
@@ -66,7 +66,7 @@ export function createFound<Row, Name extends string, Sort extends string>(
 export function createRows<Row, Name extends string, Sort extends string>(
   { idOf, searched, itemsPerPage = usualItemsPerPage }: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
-  { data, state, failure, asOf, mend }: FoundRows<Row>,
+  { data, state, failure, asOf, mend }: PageResource<Row>,
 ): ListRows<Row, Name, Sort> {
   const total = computed(() => data.value?.total ?? 0);
   return {

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Region } from "#core/domain/offer/region.ts";
-import { type Amounts, amountsOf, freeOn, leastOf } from "../choice/offering.ts";
+import { type Amounts, amountsOf, countFreeBoats, lowestAmounts } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -35,7 +35,7 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
   return createResource<FaresAsked, Fares>({
     now,
     loading,
-    told: timeSlotError,
+    failurePhrase: timeSlotError,
     ask: async ({ day: date, docks }) => {
       const fares = await Promise.all(
         docks.map(async ({ _id: dock }) => {
@@ -43,7 +43,7 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
           if (!reply.ok) return [];
           const { data } = reply;
           const amounts = data.slots.flatMap(({ _id, boats }) => boats.map((boat) => amountsOf(data, boat._id, [_id])));
-          return [[dock, leastOf(amounts)] as const];
+          return [[dock, lowestAmounts(amounts)] as const];
         }),
       );
       return { ok: true, data: new Map(fares.flat()) };
@@ -52,7 +52,7 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
 }
 
 /** Lakes by province and club, in the order in which they were found. */
-export function groupsOf(lakes: readonly LakeCard[]): readonly LakeGroup[] {
+export function lakeGroups(lakes: readonly LakeCard[]): readonly LakeGroup[] {
   const groups = Map.groupBy(lakes, ({ lake, club }) => `${lake.region} ${club.id}`);
   return [...groups.values()].flatMap((own) => {
     const [card] = own;
@@ -64,5 +64,5 @@ export function groupsOf(lakes: readonly LakeCard[]): readonly LakeGroup[] {
 export function dockLines({ first, availability, shownDay }: ChoiceModel, lake: string, fares: Fares): readonly DockLine[] {
   return first.docks
     .filter((dock) => dock.lake === lake)
-    .map((dock) => ({ dock, free: freeOn(availability.value, [dock._id], shownDay.value), from: fares.get(dock._id) }));
+    .map((dock) => ({ dock, free: countFreeBoats(availability.value, [dock._id], shownDay.value), from: fares.get(dock._id) }));
 }

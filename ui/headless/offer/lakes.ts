@@ -14,7 +14,7 @@ type Lakes = Pick<Answer, "items" | "total">;
 export type LakeCard = Answer["items"][number];
 
 /** What is looked for among lakes: words of their names, docks, clubs or towns, and a province or territory. */
-export interface LakesWanted {
+export interface LakeSearch {
   readonly text?: string;
   readonly region?: Region;
 }
@@ -23,29 +23,29 @@ export interface LakesWanted {
 export interface LakesModel {
   /** By region and club, page after page; empty until the first answer. */
   readonly lakes: ReadonlySignal<readonly LakeCard[]>;
-  readonly wanted: ReadonlySignal<LakesWanted>;
+  readonly wanted: ReadonlySignal<LakeSearch>;
   readonly state: ReadonlySignal<FetchState>;
   readonly hasMore: ReadonlySignal<boolean>;
   /** Looks from the first page on, on a day. */
-  readonly look: (day: Day, wanted?: LakesWanted) => Promise<void>;
+  readonly look: (day: Day, wanted?: LakeSearch) => Promise<void>;
   /** Shows the next page too. */
   readonly more: () => Promise<void>;
 }
 
-interface Question extends LakesWanted {
+interface Question extends LakeSearch {
   readonly day: Day;
   readonly page: number;
 }
 
 /** Lakes over the calls of a page; under a club's own host they are that club's. */
 export function createLakes({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
-  const [wanted, asked] = [signal<LakesWanted>({}), signal<Question | null>(null)];
+  const [wanted, asked] = [signal<LakeSearch>({}), signal<Question | null>(null)];
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
     now,
     loading,
-    told: timeSlotError,
-    tell: raiseIn(alerts, words),
+    failurePhrase: timeSlotError,
+    raiseFailure: raiseIn(alerts, words),
     ask: async ({ day, page, text = "", region }) => {
       const known = page === 1 ? [] : (found.data.peek()?.items ?? []);
       const filter = { ...(text === "" ? {} : { text }), ...(region === undefined ? {} : { region }) };

@@ -1,14 +1,14 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import type { FindQuestion, ListPage } from "../list/parts.ts";
+import type { FindRequest, ListPage } from "../list/parts.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 
-type Asked = Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>;
+type Asked = Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>;
 
 /** Most rows of one answer, and of one file or bulk action. */
 const [perPage, most] = [100, 10_000];
 
 /** All rows that a filter finds, page by page in one order; undefined where one page could not be read. */
-export async function allFound<Row>(
+export async function fetchAllRows<Row>(
   find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
   question: Pick<Asked, "where" | "sortBy" | "sortDesc">,
 ): Promise<readonly Row[] | undefined> {
@@ -25,7 +25,7 @@ export async function allFound<Row>(
 }
 
 /** The rows that are picked, those of other pages included. */
-export async function rowsChosen<Row>(
+export async function fetchChosenRows<Row>(
   find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
   chosen: RowSelection<string>,
   { id, idOf }: { readonly id: string; readonly idOf: (row: Row) => string },
@@ -34,9 +34,9 @@ export async function rowsChosen<Row>(
     const parts = Array.from({ length: Math.ceil(chosen.ids.length / perPage) }, (_, at) =>
       chosen.ids.slice(at * perPage, (at + 1) * perPage),
     );
-    const found = await Promise.all(parts.map((ids) => allFound(find, { where: { [id]: ids } })));
+    const found = await Promise.all(parts.map((ids) => fetchAllRows(find, { where: { [id]: ids } })));
     return found.every((rows) => rows !== undefined) ? found.flat() : undefined;
   }
-  const rows = await allFound(find, { where: chosen.where });
+  const rows = await fetchAllRows(find, { where: chosen.where });
   return rows?.filter((row) => !chosen.except.includes(idOf(row)));
 }

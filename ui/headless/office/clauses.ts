@@ -9,7 +9,7 @@ import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "./parts.ts";
-import { saveTold } from "./saveTold.ts";
+import { saveFailurePhrase } from "./saveTold.ts";
 
 /** A club's rules by version, with the texts of one. */
 export type ClausesRow = Output<"configuration/clauses/read">;
@@ -54,7 +54,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   const { data, failure, load } = createResource<string, ClausesRow>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async (asked) => {
       const reply = await messages("configuration/clauses/read", { client, ...(asked === "" ? {} : { version: asked }) });
       if (reply.ok) know(reply.data.settings);
@@ -72,10 +72,10 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       newKey,
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
-        const sent = { client, settings: version(), texts: textsOf(typed), ...fromOf(typed) };
+        const sent = { client, settings: version(), texts: clausesTexts(typed), ...fromOf(typed) };
         return repeatUnanswered(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
-      told: saveTold,
+      failurePhrase: saveFailurePhrase,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
       // Nothing is written over by a new version: what others set is read, and what is typed may be saved again.
       refused: ({ code }) => {
@@ -105,7 +105,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
 }
 
 /** A part with nothing in it. */
-export const noSection: TypedSection = { french: "", english: "", frenchText: "", englishText: "" };
+export const emptySection: TypedSection = { french: "", english: "", frenchText: "", englishText: "" };
 
 function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection[] {
   return fr.map((part, at) => ({
@@ -117,7 +117,7 @@ function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection
 }
 
 /** The texts of a new version as they are sent, and as a visitor will read them. */
-export function textsOf({ sections }: TypedClauses): ClausesRow["texts"] {
+export function clausesTexts({ sections }: TypedClauses): ClausesRow["texts"] {
   return {
     en: sections.map(({ english, englishText }) => ({ title: english.trim(), paragraphs: paragraphsIn(englishText) })),
     fr: sections.map(({ french, frenchText }) => ({ title: french.trim(), paragraphs: paragraphsIn(frenchText) })),
@@ -137,13 +137,13 @@ function fromOf({ from }: TypedClauses): { readonly from?: string } {
 }
 
 function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"sections" | "from">[] {
-  const { en, fr } = textsOf(typed);
+  const { en, fr } = clausesTexts(typed);
   const isWhole =
     fr.length > 0 && fr.every((part, at) => isSaid(part) && isSaid(en[at]) && part.paragraphs.length === en[at]?.paragraphs.length);
   const day = parseDay(typed.from);
   const isPast = typed.from !== "" && (day === undefined || instantOf(day, 0) < now);
   return [
-    ...(isWhole ? [] : [{ field: "sections", said: { key: "config.clausesWrong" } } as const]),
+    ...(isWhole ? [] : [{ field: "sections", phrase: { key: "config.clausesWrong" } } as const]),
     ...(isPast ? issuesOf([{ field: "from" as const, issue: { key: "pastCheck" } as const }]) : []),
   ];
 }

@@ -8,8 +8,8 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
-import { saveTold } from "./saveTold.ts";
-import { type FieldRule, firstTyped, issuesTyped, textIn, type TypedFields, typedOf } from "./typedFields.ts";
+import { saveFailurePhrase } from "./saveTold.ts";
+import { type FieldRule, blankFields, typedFieldIssues, textIn, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** The rules of a club as they are read and stored. */
 export type RulesRow = Output<"configuration/rules/read">;
@@ -100,11 +100,11 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
   const profile = createRecord<TypedFields, ProfileRow>({
     ...parts,
     id: client,
-    first: firstTyped(profileRules),
-    fieldsOf: (row) => typedOf(profileRules, row, decimal()),
+    first: blankFields(profileRules),
+    fieldsOf: (row) => typedFieldsOf(profileRules, row, decimal()),
     rowOf: (value) => (isProfile(value) ? know(value) : undefined),
-    check: (typed) => [...issuesTyped(profileRules, typed, false), ...contactIssues(typed)],
-    told: saveTold,
+    check: (typed) => [...typedFieldIssues(profileRules, typed, false), ...contactIssues(typed)],
+    failurePhrase: saveFailurePhrase,
     read: async () => {
       const reply = await readProfile(messages, client);
       if (!reply.ok) tell("noClub");
@@ -121,16 +121,16 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
   const rules = createRecord<TypedFields, RulesRow>({
     ...parts,
     id: client,
-    first: firstTyped(rulesRules),
-    fieldsOf: (row) => ({ ...typedOf(rulesRules, row, decimal()), taxes: row.taxes.map((tax) => typedTax(tax, decimal())) }),
+    first: blankFields(rulesRules),
+    fieldsOf: (row) => ({ ...typedFieldsOf(rulesRules, row, decimal()), taxes: row.taxes.map((tax) => typedTax(tax, decimal())) }),
     rowOf: (value) => (isRules(value) ? know(value) : undefined),
     check: (typed) => [
-      ...issuesTyped(rulesRules, typed, false),
+      ...typedFieldIssues(rulesRules, typed, false),
       ...heldIssues(typed),
       ...senderIssues(typed),
-      ...taxIssues(taxesIn(typed)),
+      ...taxIssues(typedTaxes(typed)),
     ],
-    told: saveTold,
+    failurePhrase: saveFailurePhrase,
     read: () => known(messages("configuration/rules/read", { client })),
     create: never,
     update: (row, change, keyOf) => {
@@ -151,13 +151,13 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
 }
 
 /** The taxes that a form holds. */
-export function taxesIn(typed: TypedFields): readonly TypedTax[] {
+export function typedTaxes(typed: TypedFields): readonly TypedTax[] {
   const list: unknown = typed["taxes"];
   return Array.isArray(list) ? list.filter(isTypedTax) : [];
 }
 
 /** The number that a field of a form holds; undefined where it is none. */
-export function numberIn(typed: TypedFields, name: string): number | undefined {
+export function numberField(typed: TypedFields, name: string): number | undefined {
   return numberOf(textIn(typed[name]));
 }
 
@@ -182,7 +182,7 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 
 /** A payment has to fit beside the hold into what a slot may be kept unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  const [held, kept] = [numberIn(typed, "unpaid.holdMinutes"), numberIn(typed, "unpaid.slotMinutes")];
+  const [held, kept] = [numberField(typed, "unpaid.holdMinutes"), numberField(typed, "unpaid.slotMinutes")];
   if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
   return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
 }
@@ -199,7 +199,7 @@ function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
     const number = numberOf(percent);
     return french.trim() === "" || english.trim() === "" || number === undefined || number > 100;
   };
-  return taxes.some(isWrong) ? [{ field: "taxes", said: { key: "config.taxesWrong" } }] : [];
+  return taxes.some(isWrong) ? [{ field: "taxes", phrase: { key: "config.taxesWrong" } }] : [];
 }
 
 function textsOf(change: TypedFields): Readonly<Record<string, string>> {
@@ -210,7 +210,7 @@ function textsOf(change: TypedFields): Readonly<Record<string, string>> {
 function groupsOf(row: RulesRow, change: TypedFields): Partial<Omit<RulesRow, "version">> {
   const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
-  return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: taxesIn(change).map(taxOf) } : {}) };
+  return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}) };
 }
 
 function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGroups)[number], change: TypedFields): Fields {

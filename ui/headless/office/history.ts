@@ -3,7 +3,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
 import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { createNames } from "./names.ts";
+import { createUserNames } from "./names.ts";
 import { createRowNames, type RowNames } from "./rowNames.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];
@@ -22,7 +22,7 @@ export interface HistoryPage {
 }
 
 /** What is asked of the log. */
-export interface HistoryQuestion {
+export interface HistoryRequest {
   readonly where: {
     readonly model?: string | readonly string[];
     readonly item?: string;
@@ -48,13 +48,13 @@ export function createHistory({
   loading,
   itemsPerPage = 20,
   isNamed = false,
-}: HistoryParts): Resource<HistoryQuestion, HistoryPage> {
-  const namesOf = createNames(messages);
+}: HistoryParts): Resource<HistoryRequest, HistoryPage> {
+  const namesOf = createUserNames(messages);
   const rowNamesOf = createRowNames(messages);
-  return createResource<HistoryQuestion, HistoryPage>({
+  return createResource<HistoryRequest, HistoryPage>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async ({ where, page }) => {
       const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
       if (!reply.ok) return reply;

@@ -1,7 +1,7 @@
 import type { Output } from "#core/contract/index.ts";
 import { idNameOf, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
 import type { CallOptions, CallReply, Messages } from "#core/ports/messages.ts";
-import type { FindQuestion, ListPage } from "../list/parts.ts";
+import type { FindRequest, ListPage } from "../list/parts.ts";
 
 /** A row of a kind as those see it who may change it. */
 export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
@@ -12,7 +12,7 @@ export type Managed = object & { readonly version: number; readonly retired?: st
 /** The calls of one kind, of one club. */
 export interface KindCalls<Row extends object> {
   readonly find: (
-    question: Pick<FindQuestion<string, string>, "where"> & Partial<FindQuestion<string, string>>,
+    question: Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>,
   ) => Promise<CallReply<ListPage<Row>>>;
   readonly read: (id: string) => Promise<CallReply<Row>>;
   readonly create: (data: object, options?: CallOptions) => Promise<CallReply<Row>>;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createList, type List } from "../list/list.ts";
-import type { Address, Entry, ListParts } from "../list/parts.ts";
+import type { Address, HistoryEntry, ListParts } from "../list/parts.ts";
 
 /** What is open beside an index: a row by its id, a new one, or nothing. */
 export type OpenRow = { readonly id: string } | "new" | undefined;
@@ -28,7 +28,7 @@ export interface KindIndex<Row, Name extends string, Sort extends string> extend
   /** Takes a saved row into the list: where it stood, or by asking again. */
   readonly saved: (row: Row) => void;
   /** What the place at hand remembers beside its address. */
-  readonly entry: (() => Entry) | undefined;
+  readonly entry: (() => HistoryEntry) | undefined;
   /** Takes up the address where it is not the one that was written here: at the first look, and by the back button. */
   readonly follow: (place: string) => Promise<void>;
 }

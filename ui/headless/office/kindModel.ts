@@ -5,7 +5,7 @@ import type { WordKey } from "#core/words/index.ts";
 import { phraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, Where } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
-import { allFound, rowsChosen } from "./chosenRows.ts";
+import { fetchAllRows, fetchChosenRows } from "./chosenRows.ts";
 import { createIndex, type KindIndex } from "./kindIndex.ts";
 import { type KindCalls, kindCalls, type Managed } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
@@ -19,7 +19,7 @@ export interface KindRules {
   /** What it sorts by, the first one where nothing else is asked for. */
   readonly sorts: readonly [string, ...string[]];
   /** What a filter becomes before it is asked: what goes without saying, and what the search box means. */
-  readonly asking?: (where: Where<string>) => Where<string>;
+  readonly prepareWhere?: (where: Where<string>) => Where<string>;
   /** The kinds whose rows it names. */
   readonly related: readonly KindName[];
   /** What is said of a new row where that is a message to somebody, whether or not it comes to stand in the list: nothing is opened. */
@@ -66,8 +66,8 @@ export function createKindModel<Row extends Managed>(
 ): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
   const calls = rules.callsOf === undefined ? kindCalls<Row>(rules.name, client, messages) : rules.callsOf(messages);
-  const { asking = (where) => where, added, ...indexed } = rules;
-  const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: asking(where ?? {}) });
+  const { prepareWhere = (where) => where, added, ...indexed } = rules;
+  const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: prepareWhere(where ?? {}) });
   const refused = signal<RefusedRetirement | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
@@ -91,7 +91,7 @@ export function createKindModel<Row extends Managed>(
     },
   });
   const rowsFor = (chosen?: RowSelection<string>) =>
-    loading.during(chosen === undefined ? allFound(find, index.asked()) : rowsChosen(find, chosen, calls));
+    loading.during(chosen === undefined ? fetchAllRows(find, index.request()) : fetchChosenRows(find, chosen, calls));
   const keep = () => void (leaving.value = []);
   return {
     calls,

@@ -2,8 +2,8 @@ import type { OpenRow } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
-import { saveTold } from "./saveTold.ts";
-import { changeOf, creationOf, type FieldRule, firstTyped, issuesTyped, type TypedFields, typedOf } from "./typedFields.ts";
+import { saveFailurePhrase } from "./saveTold.ts";
+import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** What the record of a kind is made of. */
 export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
@@ -19,27 +19,27 @@ export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "
 export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<TypedFields, Row> {
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";
-  const fieldsOf = (row: Row) => typedOf(rules, row, words().locale === "fr" ? "," : ".");
+  const fieldsOf = (row: Row) => typedFieldsOf(rules, row, words().locale === "fr" ? "," : ".");
   return createRecord<TypedFields, Row>({
     ...rest,
     ...(isNew ? {} : { id: opened.id }),
-    first: like === undefined ? firstTyped(rules) : { ...fieldsOf(like), ...nameless(rules) },
+    first: like === undefined ? blankFields(rules) : { ...fieldsOf(like), ...nameless(rules) },
     fieldsOf,
     rowOf: calls.rowOf,
-    check: (typed) => issuesTyped(rules, typed, isNew),
+    check: (typed) => typedFieldIssues(rules, typed, isNew),
     read: calls.read,
-    told: saveTold,
+    failurePhrase: saveFailurePhrase,
     create: (typed, keyOf) => {
-      const data = creationOf(rules, typed);
+      const data = createInput(rules, typed);
       return calls.create(data, { idempotencyKey: keyOf(data) });
     },
     update: (row, change, keyOf) => {
-      const data = changeOf(rules, fieldsOf(row), change);
+      const data = updateInput(rules, fieldsOf(row), change);
       return calls.update(row, data, { idempotencyKey: keyOf(data) });
     },
   });
 }
 
 function nameless(rules: readonly FieldRule[]): TypedFields {
-  return firstTyped(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
+  return blankFields(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
 }

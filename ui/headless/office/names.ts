@@ -1,7 +1,7 @@
 import type { Messages } from "#core/ports/messages.ts";
 
 /** The names of users of the club by their ids, asked for once each: empty of those that whoever looks may not know. */
-export function createNames(messages: Messages): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
+export function createUserNames(messages: Messages): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
   let names: ReadonlyMap<string, string> = new Map();
   return async (ids) => {
     const unknown = [...new Set(ids)].filter((id) => !names.has(id));

@@ -59,7 +59,7 @@ export function movePhoto(photos: readonly Photo[], from: number, by: number): r
 }
 
 /** The photo at a place with what is said of it in a language; blank takes it away. */
-export function described(photos: readonly Photo[], at: number, lang: keyof Texts, text: string): readonly Photo[] {
+export function describePhoto(photos: readonly Photo[], at: number, lang: keyof Texts, text: string): readonly Photo[] {
   return photos.map((photo, index) => {
     if (index !== at) return photo;
     const { en = "", fr = "" } = photo.alt ?? { en: "" };

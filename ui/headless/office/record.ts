@@ -41,7 +41,7 @@ export function createRecord<Fields extends object, Row>(parts: RecordModelParts
   const { state, failure, load } = createResource<string, Row>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async (asked) => {
       const reply = await read(asked);
       if (reply.ok) form.value = formOf(reply.data);

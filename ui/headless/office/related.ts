@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { allFound } from "./chosenRows.ts";
+import { fetchAllRows } from "./chosenRows.ts";
 import { kindCalls, type KindRow } from "./kindCalls.ts";
 
 /** Living rows of kinds that another one refers to, such as the docks of boats. */
@@ -21,7 +21,7 @@ export function createRelated(names: readonly KindName[], client: string, messag
     load: async () => {
       await Promise.all(
         names.map(async (name) => {
-          const found = await allFound(kindCalls<KindRow<typeof name>>(name, client, messages).find, { where: {} });
+          const found = await fetchAllRows(kindCalls<KindRow<typeof name>>(name, client, messages).find, { where: {} });
           if (found !== undefined) rows.value = { ...rows.peek(), [name]: found };
         }),
       );

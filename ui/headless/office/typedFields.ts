@@ -30,34 +30,34 @@ export interface FieldRule {
 }
 
 /** A form with nothing typed yet. */
-export function firstTyped(rules: readonly FieldRule[]): TypedFields {
+export function blankFields(rules: readonly FieldRule[]): TypedFields {
   return Object.fromEntries(
     rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
   );
 }
 
 /** A row as it stands in the form; numbers with the decimal sign of the language. */
-export function typedOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): TypedFields {
+export function typedFieldsOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): TypedFields {
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
 }
 
 /** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Requirements §5. */
-export function issuesTyped(rules: readonly FieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
+export function typedFieldIssues(rules: readonly FieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);
     return issue === undefined
       ? []
-      : [{ field: rule.name, said: { key: wordKeyOf(issue), ...(issue.params === undefined ? {} : { params: issue.params }) } }];
+      : [{ field: rule.name, phrase: { key: wordKeyOf(issue), ...(issue.params === undefined ? {} : { params: issue.params }) } }];
   });
 }
 
 /** What `create` takes. */
-export function creationOf(rules: readonly FieldRule[], typed: TypedFields): object {
+export function createInput(rules: readonly FieldRule[], typed: TypedFields): object {
   return rootsOf(rules, typed, undefined);
 }
 
 /** What `update` takes of a change: each field of the row that it touches, whole; null takes an optional one away. */
-export function changeOf(rules: readonly FieldRule[], known: TypedFields, change: TypedFields): object {
+export function updateInput(rules: readonly FieldRule[], known: TypedFields, change: TypedFields): object {
   const roots = new Set(Object.keys(change).map(rootOf));
   return rootsOf(
     rules.filter(({ name }) => roots.has(rootOf(name))),
@@ -99,14 +99,14 @@ function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
     return check?.(text);
   }
   if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
-  const number = numberIn(text);
+  const number = parseTypedNumber(text);
   if (number === undefined) return { key: "format" } as const;
   if (min !== undefined && number < min) return { key: "minValue", params: { min } } as const;
   return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
 }
 
 /** A number as it is typed, with a point or a comma. */
-export function numberIn(text: string): number | undefined {
+export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
@@ -140,7 +140,7 @@ function sentOf({ entry }: FieldRule, value: unknown): unknown {
           .toSorted((a, b) => a - b);
   const text = textIn(value).trim();
   if (text === "") return undefined;
-  return entry === "number" ? numberIn(text) : text;
+  return entry === "number" ? parseTypedNumber(text) : text;
 }
 
 function rootOf(name: string): string {

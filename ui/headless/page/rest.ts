@@ -1,4 +1,4 @@
-import { answering } from "./answering.ts";
+import { hydratedEvent } from "./answering.ts";
 
 /** Milliseconds that a page without a tap is left to itself once all it began with is there. */
 const quietMs = 1000;
@@ -11,7 +11,7 @@ let rest: Promise<void> | undefined;
  * Settles when the page has come to rest: once it answers, after the visitor's first tap or key, else a while after loading. What no first
  * tap needs is fetched then, so that it keeps neither the picture nor the answer waiting. Only in a browser.
  */
-export function pageAtRest(): Promise<void> {
+export function whenPageIdle(): Promise<void> {
   return (rest ??= comesToRest());
 }
 
@@ -44,7 +44,7 @@ function soon(): Promise<void> {
 /** Where the server drew nothing, as in a catalogue of views, nothing is waited for. */
 function pageAnswers(): Promise<void> {
   if (document.getElementById("first-paint") === null) return Promise.resolve();
-  return new Promise((answers) => window.addEventListener(answering, () => answers(), { once: true }));
+  return new Promise((answers) => window.addEventListener(hydratedEvent, () => answers(), { once: true }));
 }
 
 function whenIdle(task: () => void): void {

@@ -31,11 +31,11 @@ export interface CancelModel {
 export interface HolderBooking {
   readonly key: () => string | undefined;
   readonly reservation: ReadonlySignal<ReservationReply | null>;
-  readonly tell: (told: ReservationReply) => void;
-  readonly ask: () => Promise<void>;
+  readonly update: (told: ReservationReply) => void;
+  readonly reload: () => Promise<void>;
 }
 
-export function createCancel(ports: BookingPorts, { key, reservation, tell, ask }: HolderBooking): CancelModel {
+export function createCancel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): CancelModel {
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
   const fault = signal<Phrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
@@ -49,13 +49,13 @@ export function createCancel(ports: BookingPorts, { key, reservation, tell, ask 
       fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : phraseOf(reply);
       if (reply.status !== 409) return;
       attempt = undefined;
-      return ask();
+      return reload();
     }
     const { status, refund, fee: kept } = reply.data;
     batch(() => {
       isAsking.value = false;
       isDone.value = true;
-      tell({ ...held, status, reason: "customer", refund, fee: kept, due: 0, ifCanceled: null });
+      update({ ...held, status, reason: "customer", refund, fee: kept, due: 0, ifCanceled: null });
     });
     const { say } = ports.words();
     ports.alerts.raise({ type: "success", message: say("pass.cancel.done") });
@@ -72,7 +72,7 @@ export function createCancel(ports: BookingPorts, { key, reservation, tell, ask 
         fault.value = undefined;
         isAsking.value = true;
       });
-      await ask();
+      await reload();
     },
     keep: () => void (isAsking.value = false),
     forget: () => {

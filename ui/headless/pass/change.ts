@@ -42,7 +42,7 @@ export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "f
 const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-export function createChange(ports: BookingPorts, { key, reservation, tell, ask }: HolderBooking): ChangeModel {
+export function createChange(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): ChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
@@ -121,12 +121,12 @@ export function createChange(ports: BookingPorts, { key, reservation, tell, ask 
       isOpen.value = false;
       isDone.value = true;
       choose(undefined);
-      tell({ ...held, date, time: ids, amount, start: first?.start ?? held.start, end: last?.end ?? held.end });
+      update({ ...held, date, time: ids, amount, start: first?.start ?? held.start, end: last?.end ?? held.end });
     });
     const { say, format } = ports.words();
     const span = format.span(first?.start ?? "", last?.end ?? "");
     ports.alerts.raise({ type: "success", message: say("pass.change.done", { day: format.day(date), span }) });
-    await ask();
+    await reload();
   }
 
   return {

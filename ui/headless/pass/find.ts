@@ -17,7 +17,7 @@ export interface FindFields {
  * Finds a booking by its reference and the code that its phone is sent; `open` is given its id and its holder's key. The same is said whether
  * or not there is such a booking.
  */
-export function createFind(
+export function createFindForm(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,
   open: (found: { readonly _id: string; readonly key: string }) => Promise<void>,
 ): CodeForm<FindFields> {
@@ -33,6 +33,6 @@ export function createFind(
       if (reply.ok) await open(reply.data);
       return reply;
     },
-    told: phraseOf,
+    failurePhrase: phraseOf,
   });
 }

@@ -33,7 +33,7 @@ export interface LettersModel {
 
 const told: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-export function createLetters(ports: BookingPorts, { key, reservation, ask }: HolderBooking): LettersModel {
+export function createLetters(ports: BookingPorts, { key, reservation, reload }: HolderBooking): LettersModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
   const fault = signal<Phrase | undefined>(undefined);
@@ -73,12 +73,12 @@ export function createLetters(ports: BookingPorts, { key, reservation, ask }: Ho
           if (reply.code === "PROOF_EXPIRED") proof = undefined;
           return reply;
         }
-        await ask();
+        await reload();
         correcting.value = undefined;
         end("pass.letters.corrected", email);
         return reply;
       },
-      told: phraseOf,
+      failurePhrase: phraseOf,
     });
   }
 

@@ -6,14 +6,14 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 
 /** What the club keeps for a customer on whose booking it closed. */
-export type ClubOffer = NonNullable<Output<"booking/rebookings/read">["offer"]>;
-type Proposed = ClubOffer["kept"];
+export type ProposalReply = NonNullable<Output<"booking/rebookings/read">["offer"]>;
+type ProposedSlot = ProposalReply["kept"];
 
 /** The holder's answer to it: what is kept, another time that costs no more, or the money. */
-export interface OfferedModel {
+export interface ProposalModel {
   /** Null where nothing is offered, undefined until the server has said. */
-  readonly offer: ReadonlySignal<ClubOffer | null | undefined>;
-  readonly chosen: ReadonlySignal<Proposed | undefined>;
+  readonly proposal: ReadonlySignal<ProposalReply | null | undefined>;
+  readonly chosen: ReadonlySignal<ProposedSlot | undefined>;
   readonly choose: (value: string) => void;
   /** Whether it is asked once more before the money goes back. */
   readonly isAsking: ReadonlySignal<boolean>;
@@ -30,13 +30,13 @@ export interface OfferedModel {
 }
 
 /** What a proposal is chosen by. */
-export function valueOf({ item, date, time }: Proposed): string {
+export function slotKey({ item, date, time }: ProposedSlot): string {
   return `${item} ${date} ${time.join()}`;
 }
 
-export function createOffered(ports: BookingPorts, { key, reservation, ask }: HolderBooking): OfferedModel {
-  const offer = signal<ClubOffer | null | undefined>(undefined);
-  const chosen = signal<Proposed | undefined>(undefined);
+export function createProposal(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
+  const proposal = signal<ProposalReply | null | undefined>(undefined);
+  const chosen = signal<ProposedSlot | undefined>(undefined);
   const isAsking = signal(false);
   const sending = signal<"accept" | "refund" | undefined>(undefined);
   const answered = signal<"accept" | "refund" | undefined>(undefined);
@@ -49,23 +49,23 @@ export function createOffered(ports: BookingPorts, { key, reservation, ask }: Ho
     const reply = await ports.messages("booking/rebookings/read", { _id: held._id, key: own });
     if (!reply.ok || reservation.peek()?._id !== held._id) return;
     batch(() => {
-      offer.value = reply.data.offer;
+      proposal.value = reply.data.offer;
       chosen.value = reply.data.offer?.kept;
     });
   }
 
   async function answer(what: "accept" | "refund"): Promise<void> {
-    const [held, own, to, on] = [reservation.peek(), key(), chosen.peek(), offer.peek()];
+    const [held, own, to, on] = [reservation.peek(), key(), chosen.peek(), proposal.peek()];
     if (held === null || own === undefined || to === undefined || !on || sending.peek() !== undefined) return;
     batch(() => {
       fault.value = undefined;
       sending.value = what;
     });
-    await ports.loading.during(send(what, { _id: held._id, key: own }, valueOf(to) === valueOf(on.kept) ? undefined : to));
+    await ports.loading.during(send(what, { _id: held._id, key: own }, slotKey(to) === slotKey(on.kept) ? undefined : to));
     sending.value = undefined;
   }
 
-  async function send(what: "accept" | "refund", holding: { readonly _id: string; readonly key: string }, to: Proposed | undefined) {
+  async function send(what: "accept" | "refund", holding: { readonly _id: string; readonly key: string }, to: ProposedSlot | undefined) {
     const place = to === undefined ? {} : { to: { location: to.location, item: to.item, date: to.date, time: to.time } };
     const data = what === "accept" ? { ...holding, ...place } : holding;
     const options = { idempotencyKey: attempts.keyOf([what, data]) };
@@ -75,13 +75,13 @@ export function createOffered(ports: BookingPorts, { key, reservation, ask }: Ho
     attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
       // What was taken meanwhile is offered no more, and what is over is told by the pass.
-      if (reply.status === 409) await Promise.all([ask(), load()]);
+      if (reply.status === 409) await Promise.all([reload(), load()]);
       fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : phraseOf(reply);
       return;
     }
-    await ask();
+    await reload();
     batch(() => {
-      offer.value = null;
+      proposal.value = null;
       isAsking.value = false;
       answered.value = what;
     });
@@ -90,11 +90,11 @@ export function createOffered(ports: BookingPorts, { key, reservation, ask }: Ho
   }
 
   return {
-    offer,
+    proposal,
     chosen,
     choose: (value) => {
-      const all = offer.peek() ?? undefined;
-      chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => valueOf(each) === value);
+      const all = proposal.peek() ?? undefined;
+      chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => slotKey(each) === value);
     },
     isAsking,
     ask: (isAsked) => void (isAsking.value = isAsked),
@@ -106,7 +106,7 @@ export function createOffered(ports: BookingPorts, { key, reservation, ask }: Ho
     refund: () => answer("refund"),
     forget: () =>
       batch(() => {
-        offer.value = undefined;
+        proposal.value = undefined;
         chosen.value = undefined;
         fault.value = undefined;
         answered.value = undefined;

@@ -1,6 +1,6 @@
 import { type CancelModel, createCancel } from "./cancel.ts";
 import { type ChangeModel, createChange } from "./change.ts";
-import { createOffered, type OfferedModel } from "./offered.ts";
+import { createProposal, type ProposalModel } from "./offered.ts";
 import { createLetters, type LettersModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
@@ -9,7 +9,7 @@ export interface OwnActions {
   readonly cancel: CancelModel;
   readonly change: ChangeModel;
   /** What the club keeps in place of a booking that it closed on. */
-  readonly offered: OfferedModel;
+  readonly proposal: ProposalModel;
   /** The confirmation, sent again or elsewhere. */
   readonly letters: LettersModel;
 }
@@ -24,13 +24,13 @@ export function ownActionsOf(pass: PassModel): OwnActions {
   const made = {
     cancel: createCancel(ports, held),
     change: createChange(ports, held),
-    offered: createOffered(ports, held),
+    proposal: createProposal(ports, held),
     letters: createLetters(ports, held),
   };
   held.onForget(() => {
     made.cancel.forget();
     made.change.forget();
-    made.offered.forget();
+    made.proposal.forget();
     made.letters.forget();
   });
   own.set(pass, made);

@@ -83,17 +83,17 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
       if (reply.status !== 0) answered.value = "notFound";
       return reply;
     }
-    tell(reply.data, before());
+    update(reply.data, before());
     return reply;
   }
 
-  function tell(told: ReservationReply, before: PaymentState): void {
+  function update(reply: ReservationReply, before: PaymentState): void {
     batch(() => {
-      reservation.value = told;
-      const verdict = onChecked(told.status, before);
+      reservation.value = reply;
+      const verdict = onChecked(reply.status, before);
       answered.value = isBooked(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
-      if (isBooked(verdict)) payment.keepPaid(verdict.state, told);
-      if (verdict.kind === "failed") payment.keepCanceled(before, told);
+      if (isBooked(verdict)) payment.keepPaid(verdict.state, reply);
+      if (verdict.kind === "failed") payment.keepCanceled(before, reply);
     });
   }
 
@@ -102,10 +102,10 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     // A pass of before it kept its place with it.
     if (kept !== undefined && kept.place === undefined) await offer.know(kept.dock);
     const isTold = reservation.value !== null && reservation.value._id === payment.state.value.reservationId;
-    if (!isTold && link.value === "none") await ask();
+    if (!isTold && link.value === "none") await reload();
   }
 
-  async function ask(): Promise<void> {
+  async function reload(): Promise<void> {
     const { reservationId, sessionUrl, key } = payment.state.value;
     if (reservationId === undefined || (sessionUrl === undefined && key === undefined)) {
       if (pass.value === undefined) answered.value = "notFound";
@@ -174,8 +174,8 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     ports,
     key: () => payment.state.value.key,
     reservation,
-    tell: (told: ReservationReply) => tell(told, payment.state.peek()),
-    ask,
+    update: (reply: ReservationReply) => update(reply, payment.state.peek()),
+    reload,
     onForget: (then: () => void) => void forgetting.push(then),
   };
 
@@ -193,7 +193,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     leaveLink: () => {
       link.value = "none";
     },
-    refresh: () => ((reservation.value === null && pass.value === undefined) || link.value !== "none" ? Promise.resolve() : ask()),
+    refresh: () => ((reservation.value === null && pass.value === undefined) || link.value !== "none" ? Promise.resolve() : reload()),
     ...place,
     forget,
     club: computed(() => {
@@ -214,7 +214,7 @@ function isUnanswered({ status }: CallFailure): boolean {
 }
 
 /** The link in a fragment `#reservation=ID&key=KEY`, `&to=manage` at its end or not, or undefined when it is none. */
-export function holderLink(fragment: string): HolderLink | undefined {
+export function readHolderLink(fragment: string): HolderLink | undefined {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const reservation = given.get("reservation");
   const key = given.get("key");

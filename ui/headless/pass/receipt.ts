@@ -68,7 +68,7 @@ function taxLine(
 }
 
 /** Dollars that the provider refused to send back. */
-export function refusedRefund({ openRefunds }: Pick<ReservationReply, "openRefunds">): number {
+export function refusedRefundDollars({ openRefunds }: Pick<ReservationReply, "openRefunds">): number {
   const refused = openRefunds.filter(({ state }) => state === "refused");
   return refused.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -1,7 +1,7 @@
 import { onChecked } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { askEnd, moneyOf } from "./ending.ts";
+import { requestPaymentEnd, failedMoneyOf } from "./ending.ts";
 import type { PaymentWrites } from "./savedPayment.ts";
 
 /** Only the server's word makes a payment a success: these ask for it. */
@@ -32,7 +32,7 @@ export function createChecks(ports: BookingPorts, { state, awaited, show, fail, 
       awaited.value = reply.data;
       return false;
     }
-    if (verdict.kind === "failed") fail(verdict.state, moneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
+    if (verdict.kind === "failed") fail(verdict.state, failedMoneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
     else succeed(verdict, reply.data);
     return true;
   }
@@ -40,7 +40,7 @@ export function createChecks(ports: BookingPorts, { state, awaited, show, fail, 
   /** The hold that keeps the slot of a payment that failed, where there is one. */
   async function keptSlot(_id: string, sessionUrl: string | undefined): Promise<HoldReply | undefined> {
     if (sessionUrl === undefined) return undefined;
-    const told = await askEnd(ports, { _id, sessionUrl }, { again: true });
+    const told = await requestPaymentEnd(ports, { _id, sessionUrl }, { again: true });
     return told.kind === "ended" ? told.hold : undefined;
   }
 

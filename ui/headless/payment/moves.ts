@@ -2,15 +2,15 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { onReturn, paymentQuery, startPayment } from "#core/domain/visit/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { PaymentChecks } from "./checks.ts";
-import { createEnding, type Ending } from "./ending.ts";
+import { createEnding, type PaymentEnding } from "./ending.ts";
 import type { PaymentWrites } from "./savedPayment.ts";
 
 /** How a payment begins and ends, and how the visitor comes back from its page. */
-export interface PaymentMoves extends Omit<Ending, "endFailed"> {
+export interface PaymentActions extends Omit<PaymentEnding, "endFailed"> {
   /** The page is being left for the payment's. */
   readonly isLeaving: ReadonlySignal<boolean>;
   /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
-  readonly begin: (created: Created) => Promise<void>;
+  readonly begin: (created: CreatedReservation) => Promise<void>;
   /** Leaves once more for the page of a payment under way. */
   readonly goOn: () => void;
   /** The page is shown again as it was left; whether that was for the payment's page. */
@@ -20,14 +20,14 @@ export interface PaymentMoves extends Omit<Ending, "endFailed"> {
 }
 
 /** A reservation that was just created. */
-export interface Created {
+export interface CreatedReservation {
   readonly _id: string;
   readonly sessionUrl: string | null;
   readonly key: string;
   readonly expires: string | null;
 }
 
-export function createMoves(ports: BookingPorts, kept: PaymentWrites, { check, resume }: PaymentChecks): PaymentMoves {
+export function createPaymentActions(ports: BookingPorts, kept: PaymentWrites, { check, resume }: PaymentChecks): PaymentActions {
   const { leave } = ports;
   const { state, keep, fail } = kept;
   const isLeaving = signal(false);

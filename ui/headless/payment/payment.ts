@@ -1,13 +1,13 @@
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createChecks, type PaymentChecks } from "./checks.ts";
 import { createSavedPayment, type SavedPayment, type PaymentEvents } from "./savedPayment.ts";
-import { createMoves, type PaymentMoves } from "./moves.ts";
+import { createPaymentActions, type PaymentActions } from "./moves.ts";
 
 /** The payment under way, its return and its pass, kept under `payment`. Requirements §2 and §3. */
-export interface PaymentModel extends SavedPayment, PaymentChecks, PaymentMoves {}
+export interface PaymentModel extends SavedPayment, PaymentChecks, PaymentActions {}
 
 export function createPayment(ports: BookingPorts, events: PaymentEvents): PaymentModel {
   const kept = createSavedPayment(ports, events);
   const checks = createChecks(ports, kept);
-  return { ...kept, ...checks, ...createMoves(ports, kept, checks) };
+  return { ...kept, ...checks, ...createPaymentActions(ports, kept, checks) };
 }

@@ -11,7 +11,7 @@ import { offerKey, type Offers } from "./compare.ts";
 export type ClubItems = ReadonlyMap<string, readonly Item[]>;
 
 /** What a season's prices are made of, and the server's offers around the chosen day. What is known is kept, and not asked again. */
-export interface PriceAsks {
+export interface PriceQueries {
   readonly items: Resource<string, ClubItems>;
   readonly offers: Resource<Around, Offers>;
 }
@@ -23,8 +23,8 @@ interface Around {
 
 const itemsPerPage = 100;
 
-export function createAsks({ first, messages, now, loading, alerts, words }: BookingPorts): PriceAsks {
-  const parts = { now, loading, told: timeSlotError, tell: raiseIn(alerts, words) };
+export function createPriceQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceQueries {
+  const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: raiseIn(alerts, words) };
 
   async function askItems(client: string): Promise<CallReply<readonly Item[]>> {
     let items: readonly Item[] = [];
@@ -38,7 +38,7 @@ export function createAsks({ first, messages, now, loading, alerts, words }: Boo
 
   const [club] = first.clubs;
   const painted = first.items === undefined || club === undefined ? undefined : new Map([[club.id, first.items]]);
-  const items: PriceAsks["items"] = createResource<string, ClubItems>({
+  const items: PriceQueries["items"] = createResource<string, ClubItems>({
     ...parts,
     ...(painted === undefined ? {} : { first: { data: painted, asOf: first.now } }),
     ask: async (client) => {
@@ -47,7 +47,7 @@ export function createAsks({ first, messages, now, loading, alerts, words }: Boo
     },
   });
 
-  const offers: PriceAsks["offers"] = createResource<Around, Offers>({
+  const offers: PriceQueries["offers"] = createResource<Around, Offers>({
     ...parts,
     ask: async ({ dock, days }) => {
       const wanted = days.filter((day) => offers.data.peek()?.has(offerKey(dock, day)) !== true);

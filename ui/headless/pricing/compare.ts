@@ -6,7 +6,7 @@ import { type Amounts, amountsOf } from "../choice/offering.ts";
 import type { Price } from "../catalogue/payer.ts";
 
 /** What another day costs: `difference` in cents from the chosen day, of what the visitor pays. */
-export interface OtherDay {
+export interface ComparedDay {
   readonly day: Day;
   readonly price: Price<Cents>;
   readonly difference: number;
@@ -15,13 +15,13 @@ export interface OtherDay {
 /** The chosen day and those around it, in the server's prices. */
 export interface Comparison {
   readonly chosen: ReadonlySignal<Price<Cents> | undefined>;
-  readonly others: ReadonlySignal<readonly OtherDay[]>;
+  readonly others: ReadonlySignal<readonly ComparedDay[]>;
   /** The day that was asked for, else the cheapest. */
-  readonly compared: ReadonlySignal<OtherDay | undefined>;
+  readonly compared: ReadonlySignal<ComparedDay | undefined>;
 }
 
 /** What is compared: the boat at its dock, the chosen day, those near it, the one asked for. */
-export interface Compared {
+export interface ComparisonParts {
   readonly dock: ReadonlySignal<string | null>;
   readonly boat: ReadonlySignal<string | undefined>;
   readonly day: ReadonlySignal<Day>;
@@ -42,7 +42,7 @@ export function offerKey(dock: string, day: Day): string {
 /** Days compared before the chosen one, and after it. */
 const daysAround = 3;
 
-export function createComparison({ dock, boat, day, near, other, offers, priceOn }: Compared): Comparison {
+export function createComparison({ dock, boat, day, near, other, offers, priceOn }: ComparisonParts): Comparison {
   const on = (date: Day) => {
     const offer = offers.value?.get(offerKey(dock.value ?? "", date));
     const slot = offer?.slots.find(({ boats }) => boats.some(({ _id }) => _id === boat.value));
@@ -51,7 +51,7 @@ export function createComparison({ dock, boat, day, near, other, offers, priceOn
     return amounts === undefined ? undefined : priceOn(amounts, date);
   };
   const chosen = computed(() => on(day.value));
-  const others = computed<readonly OtherDay[]>(() => {
+  const others = computed<readonly ComparedDay[]>(() => {
     const own = chosen.value;
     if (own === undefined) return [];
     return near.value.flatMap((date) => {
@@ -67,7 +67,7 @@ export function createComparison({ dock, boat, day, near, other, offers, priceOn
 }
 
 /** A week with the day in its middle, moved where it would leave the days that can be booked, and cut where those are fewer. */
-export function around(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
+export function weekAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
   const latest = addDays(lastDay, -2 * daysAround);
   const wished = addDays(day, -daysAround);
   const start = wished > latest ? latest : wished;
@@ -75,8 +75,8 @@ export function around(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
   return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(from, index)).filter((each) => each <= lastDay);
 }
 
-function cheapestOf(others: readonly OtherDay[]): OtherDay | undefined {
-  return others.reduce<OtherDay | undefined>(
+function cheapestOf(others: readonly ComparedDay[]): ComparedDay | undefined {
+  return others.reduce<ComparedDay | undefined>(
     (least, each) => (least === undefined || each.difference < least.difference ? each : least),
     undefined,
   );

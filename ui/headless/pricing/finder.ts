@@ -11,8 +11,8 @@ import { hasBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createAsks, type PriceAsks } from "./asks.ts";
-import { around, type Comparison, createComparison, offerKey } from "./compare.ts";
+import { createPriceQueries, type PriceQueries } from "./asks.ts";
+import { weekAround, type Comparison, createComparison, offerKey } from "./compare.ts";
 import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from "./season.ts";
 
 /** A season's prices by lake, dock and boat model, and what another day would cost. Without React. */
@@ -66,7 +66,7 @@ interface PriceChoice {
 export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const { first } = ports;
   const state = createState(first);
-  const asks = createAsks(ports);
+  const asks = createPriceQueries(ports);
   const choice = createChoice(first, state);
   const elsewhere = createLakes(ports);
   const today = dayAt(first.now);
@@ -77,7 +77,7 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     return horizon > end ? horizon : end;
   });
   const season = computed(() => seasonStart(state.day.value));
-  const near = computed(() => around(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
+  const near = computed(() => weekAround(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
   const comparison = createComparison({
     dock: state.dockId,
     boat: computed(() => choice.boat.value?._id),
@@ -146,7 +146,12 @@ function createChoice(first: FirstPaint, { lakeId, dockId, model }: State): Pric
   };
 }
 
-function createPrices({ payer }: BookingPorts, start: ReadonlySignal<Day>, { lake, dock, boat, club }: PriceChoice, { items }: PriceAsks) {
+function createPrices(
+  { payer }: BookingPorts,
+  start: ReadonlySignal<Day>,
+  { lake, dock, boat, club }: PriceChoice,
+  { items }: PriceQueries,
+) {
   const statusOn = (day: Day) => (payer.isMember({ client: club.value?.id, day }) ? "Membership" : "Non Member");
   const priced = computed<PriceInputs | undefined>(() => {
     const known = items.data.value?.get(dock.value?.client ?? "");
@@ -166,7 +171,7 @@ function createPrices({ payer }: BookingPorts, start: ReadonlySignal<Day>, { lak
 
 interface Tapped extends Pick<PriceFinderModel, "near" | "firstDay" | "lastDay"> {
   readonly choice: PriceChoice;
-  readonly asks: PriceAsks;
+  readonly asks: PriceQueries;
   readonly elsewhere: LakesModel;
 }
 
@@ -209,7 +214,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
     },
     selectModel: (model: BoatModel) => void (state.model.value = model),
     selectDay: async (day: Day) => {
-      if (!isOffered(day, { firstDay, lastDay })) return;
+      if (!isPriceableDay(day, { firstDay, lastDay })) return;
       batch(() => {
         state.day.value = day;
         state.other.value = null;
@@ -221,7 +226,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
 }
 
 /** Whether a day can be priced: boats go out on it, and bookings for it are taken. */
-export function isOffered(day: Day, { firstDay, lastDay }: Pick<PriceFinderModel, "firstDay" | "lastDay">): boolean {
+export function isPriceableDay(day: Day, { firstDay, lastDay }: Pick<PriceFinderModel, "firstDay" | "lastDay">): boolean {
   return isInSeason(day) && day >= firstDay && day <= lastDay.value;
 }
 

@@ -39,14 +39,14 @@ export interface ResourceParts<Question, Answer> {
   /** What the page came with: `data` known as of `asOf`. */
   readonly first?: { readonly data: Answer; readonly asOf: number };
   /** Icon and words of a failure: `toldOf` says those of the catalogue. */
-  readonly told: (failure: CallFailure) => FailurePhrase;
+  readonly failurePhrase: (failure: CallFailure) => FailurePhrase;
   /** Is told of each failure, to say it aloud. */
-  readonly tell?: (told: FailurePhrase) => void;
+  readonly raiseFailure?: (told: FailurePhrase) => void;
 }
 
 /** Data of the server as signals. Without React. */
 export function createResource<Question, Answer>(parts: ResourceParts<Question, Answer>): Resource<Question, Answer> {
-  const { now, loading, ask, first, told, tell } = parts;
+  const { now, loading, ask, first, failurePhrase, raiseFailure } = parts;
   const data = signal(first?.data);
   const asOf = signal(first?.asOf);
   const state = signal<FetchState>(first === undefined ? "loading" : "ready");
@@ -76,9 +76,9 @@ export function createResource<Question, Answer>(parts: ResourceParts<Question, 
   }
 
   function fail(reply: CallFailure): void {
-    failure.value = told(reply);
+    failure.value = failurePhrase(reply);
     state.value = "failed";
-    tell?.(failure.value);
+    raiseFailure?.(failure.value);
   }
 
   return {

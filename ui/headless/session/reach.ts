@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
 /** Whether there is a network, and Quai answers at its other end. */
-export type Reached = "there" | "offline" | "unanswered";
+export type Reachability = "there" | "offline" | "unanswered";
 
 /** What is known of the way to Quai. A page begins as one that was just answered. */
 export interface ReachModel {
-  readonly reached: ReadonlySignal<Reached>;
+  readonly reached: ReadonlySignal<Reachability>;
   readonly hasNetwork: (isThere: boolean) => void;
   readonly isAnswered: (isAnswered: boolean) => void;
 }

@@ -40,7 +40,7 @@ export interface TabStore extends TextStore {
 }
 
 /** Two tabs share a keep, not what they are about: what one of them writes is told to new tabs, and changes nothing for the other. */
-export function ownFirst(tab: TextStore, shared: TextStore): TabStore {
+export function createTabStore(tab: TextStore, shared: TextStore): TabStore {
   const ownKey = (key: string) => `quai.${key}`;
   const ownOf = (key: string) => tab.get(ownKey(key));
   return {

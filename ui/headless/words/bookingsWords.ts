@@ -1,5 +1,5 @@
 import "./officeWords.ts";
-import { learnFiles, type WordsFile } from "./words.tsx";
+import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // What staff read of bookings.
-learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/{bookings,status,tape}.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{bookings,status,tape}.ts", { eager: true }));

@@ -1,4 +1,4 @@
-import { learnFiles, type WordsFile } from "./words.tsx";
+import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // What refused calls say, which no page shows before the first of them.
-learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/errors.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/errors.ts", { eager: true }));

@@ -1,4 +1,4 @@
-import { learnFiles, type WordsFile } from "./words.tsx";
+import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // Why a field is refused, which every form says.
-learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/validation.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/validation.ts", { eager: true }));

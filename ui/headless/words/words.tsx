@@ -23,14 +23,14 @@ const unfilled = /\{\{(\w+)\}\}/g;
 export function wordsOf(locale: Locale): Words {
   return {
     locale,
-    say: (key, params = {}) => said(locale, key, params),
+    say: (key, params = {}) => fillText(locale, key, params),
     format: formatOf(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
 }
 
 /** Adds nouns in one language or both, or texts to a noun: the chunk that speaks them brings them along. */
-export function learn(words: Partial<Readonly<Record<Locale, Readonly<Record<string, object>>>>>): void {
+export function addWords(words: Partial<Readonly<Record<Locale, Readonly<Record<string, object>>>>>): void {
   for (const locale of locales) {
     for (const [noun, texts] of Object.entries(words[locale] ?? {})) book.set(locale, { [noun]: { ...known(locale, noun), ...texts } });
   }
@@ -40,12 +40,12 @@ export function learn(words: Partial<Readonly<Record<Locale, Readonly<Record<str
 export type WordsFile = Readonly<Record<string, object>>;
 
 /** Adds the nouns of files of `core/words`, given by their paths: the chunk that shows them finds them by a glob. */
-export function learnFiles(files: Readonly<Record<string, WordsFile>>): void {
-  for (const [path, nouns] of Object.entries(files)) learn({ [path.includes("/words/fr/") ? "fr" : "en"]: nouns });
+export function addWordFiles(files: Readonly<Record<string, WordsFile>>): void {
+  for (const [path, nouns] of Object.entries(files)) addWords({ [path.includes("/words/fr/") ? "fr" : "en"]: nouns });
 }
 
 /** Whether the first page's words of a language are there. */
-export function speaks(locale: Locale): boolean {
+export function hasWords(locale: Locale): boolean {
   return raw(locale, "shell") !== undefined;
 }
 
@@ -64,7 +64,7 @@ export function useWords(): Words {
   return words;
 }
 
-function said(locale: Locale, key: string, params: WordParams): string {
+function fillText(locale: Locale, key: string, params: WordParams): string {
   const text = textAt(locale, key, params);
   if (text === undefined) return missing(locale, key);
   const values = fillPlaces(locale, params);

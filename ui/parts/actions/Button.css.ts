@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, motion, size, space } from "../../theme/scale.ts";
-import { hovered } from "../../theme/states.ts";
+import { hoverStyle } from "../../theme/states.ts";
 
 export const button = style({
   position: "relative",
@@ -42,7 +42,7 @@ export const kinds = styleVariants({
       color: color.onAccent,
       fontFamily: font.figures,
       selectors: {
-        ...hovered({ borderColor: color.accentStrong, backgroundColor: color.accentStrong }),
+        ...hoverStyle({ borderColor: color.accentStrong, backgroundColor: color.accentStrong }),
         "&:active": { borderColor: color.accentStrong, backgroundColor: color.accentStrong },
       },
     },
@@ -53,7 +53,7 @@ export const kinds = styleVariants({
       backgroundColor: color.surface,
       color: color.ink,
       selectors: {
-        ...hovered({ borderColor: color.ink }),
+        ...hoverStyle({ borderColor: color.ink }),
         "&:active": { borderColor: color.ink, backgroundColor: color.sunken },
       },
     },
@@ -67,7 +67,7 @@ export const kinds = styleVariants({
       textDecoration: "underline",
       textUnderlineOffset: "0.25em",
       selectors: {
-        ...hovered({ borderColor: "currentColor", textDecoration: "none" }),
+        ...hoverStyle({ borderColor: "currentColor", textDecoration: "none" }),
         "&:active": { borderColor: "currentColor", textDecoration: "none" },
       },
     },

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { hovered } from "../../theme/states.ts";
+import { hoverStyle } from "../../theme/states.ts";
 
 export const link = style({
   color: color.link,
@@ -8,7 +8,7 @@ export const link = style({
   textDecorationThickness: "1.5px",
   textUnderlineOffset: "0.2em",
   borderRadius: "2px",
-  selectors: { ...hovered({ textDecorationThickness: "3px" }) },
+  selectors: { ...hoverStyle({ textDecorationThickness: "3px" }) },
 });
 
 /** A link apart from running text is as tall as a finger. */

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inForcedColours } from "../../theme/marks.css.ts";
+import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { screens, size, space } from "../../theme/scale.ts";
 import { cellFrame, cellStates } from "./cell.ts";
 
@@ -34,7 +34,7 @@ export const day = style({
       borderColor: color.ink,
       backgroundColor: color.ink,
       color: color.canvas,
-      "@media": { "(forced-colors: active)": inForcedColours },
+      "@media": { "(forced-colors: active)": chosenInForcedColours },
     },
   },
 });

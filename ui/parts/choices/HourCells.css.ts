@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inForcedColours } from "../../theme/marks.css.ts";
+import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { screens, size } from "../../theme/scale.ts";
 import { cellFrame, cellStates, foot } from "./cell.ts";
 
@@ -46,7 +46,7 @@ export const cell = style({
       backgroundColor: color.accentTint,
       color: color.accent,
       boxShadow: `inset 0 0 0 1px ${color.accent}`,
-      "@media": { "(forced-colors: active)": inForcedColours },
+      "@media": { "(forced-colors: active)": chosenInForcedColours },
     },
     "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": { ...foot, height: "6px", backgroundColor: color.accent },
     "&[data-tap=joins]": { borderColor: color.accent },

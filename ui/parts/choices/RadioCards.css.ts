@@ -1,9 +1,9 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { hatching, inForcedColours } from "../../theme/marks.css.ts";
+import { hatching, chosenInForcedColours } from "../../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../theme/scale.ts";
-import { hovered } from "../../theme/states.ts";
+import { hoverStyle } from "../../theme/states.ts";
 
 export const group = style({ display: "grid", gap: space[3], minWidth: 0 });
 export const label = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.25 });
@@ -51,14 +51,14 @@ export const card = style({
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   "@media": { [screens.phone]: { columnGap: "10px", padding: `10px ${space[3]}` } },
   selectors: {
-    ...hovered({ borderColor: color.ink }),
+    ...hoverStyle({ borderColor: color.ink }),
     "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
     [`${strip} &`]: { "@media": { [screens.narrow]: { gridTemplateColumns: "auto", paddingBlock: space[2] } } },
     // In a row the chosen card is dark, as a day of the strip is.
     [`${strip} &[data-selected]`]: {
       "@media": {
         [screens.narrow]: { borderColor: color.ink, boxShadow: "none", backgroundColor: color.ink, color: color.canvas },
-        [`${screens.narrow} and (forced-colors: active)`]: inForcedColours,
+        [`${screens.narrow} and (forced-colors: active)`]: chosenInForcedColours,
       },
     },
     "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
@@ -80,7 +80,7 @@ export const unavailable = style({
     borderInlineEnd: `${ink} solid ${color.lineStrong}`,
     backgroundImage: hatching,
   },
-  selectors: { ...hovered({ borderColor: color.lineStrong }) },
+  selectors: { ...hoverStyle({ borderColor: color.lineStrong }) },
 });
 
 /** The round mark: empty, filled, or struck out. */

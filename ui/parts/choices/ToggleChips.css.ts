@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { inForcedColours } from "../../theme/marks.css.ts";
+import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { corner, ink, motion, size, space } from "../../theme/scale.ts";
 
 export const row = style({ display: "flex", flexWrap: "wrap", gap: "6px", minWidth: 0, padding: 0, border: 0 });
@@ -23,7 +23,7 @@ export const chip = style({
       borderColor: color.ink,
       backgroundColor: color.ink,
       color: color.canvas,
-      "@media": { "(forced-colors: active)": inForcedColours },
+      "@media": { "(forced-colors: active)": chosenInForcedColours },
     },
     "&[data-disabled]": { cursor: "not-allowed", opacity: 0.6 },
   },

@@ -2,7 +2,7 @@ import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
 import { corner, ink, motion } from "../../theme/scale.ts";
-import { focusWithin, hovered } from "../../theme/states.ts";
+import { focusWithin, hoverStyle } from "../../theme/states.ts";
 
 /** The style of the band at a cell's foot. */
 export const foot = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;
@@ -25,7 +25,7 @@ export const cellFrame = {
 
 /** The styles of a cell under a pointer, in focus, and hatched at its foot if it is unavailable. */
 export const cellStates = {
-  ...hovered({ borderColor: color.ink }),
+  ...hoverStyle({ borderColor: color.ink }),
   [focusWithin]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
   "&[data-unavailable]::after": { ...foot, borderTop: `${ink} solid ${color.lineStrong}`, backgroundImage: hatching },
 } as const;

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { hovered } from "../../theme/states.ts";
+import { hoverStyle } from "../../theme/states.ts";
 import { corner, size, space } from "../../theme/scale.ts";
 
 export const box = style({ position: "relative", width: "100%" });
@@ -22,5 +22,5 @@ export const show = style({
   color: color.link,
   fontSize: size.small,
   cursor: "pointer",
-  selectors: { ...hovered({ textDecoration: "underline" }) },
+  selectors: { ...hoverStyle({ textDecoration: "underline" }) },
 });

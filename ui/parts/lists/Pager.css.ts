@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { onInk } from "../../theme/marks.css.ts";
+import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { size, space } from "../../theme/scale.ts";
 
@@ -19,4 +19,4 @@ export const spanOf = style({ color: color.inkMuted });
 export const pages = style({ display: "flex", flexWrap: "wrap", alignItems: "center" });
 export const gap = style({ paddingInline: space[2] });
 globalStyle(`${pages} button`, { marginInlineEnd: "-1.5px", borderRadius: 0, paddingInline: space[2] });
-globalStyle(`${pages} button[aria-current=page]`, onInk);
+globalStyle(`${pages} button[aria-current=page]`, chosenStyle);

@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inForcedColours } from "../../theme/marks.css.ts";
+import { chosenInForcedColours } from "../../theme/marks.css.ts";
 import { corner, ink, size, space, target } from "../../theme/scale.ts";
 
 /** Narrower than this each row is a card: on phones, in larger text, and beside an open drawer. */
@@ -151,7 +151,7 @@ export const box = style({
       borderColor: color.ink,
       backgroundColor: color.ink,
       color: color.canvas,
-      "@media": { "(forced-colors: active)": inForcedColours },
+      "@media": { "(forced-colors: active)": chosenInForcedColours },
     },
     [`${tick}:has(:focus-visible) &`]: { outline: `3px solid ${color.focusOuter}`, outlineOffset: "1px" },
   },

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { createClosing } from "../../headless/account/ownForms.ts";
+import { createCloseAccountForm } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -47,7 +47,7 @@ function Closing({ account, loading, newKey, onClosed, onKeep }: CloseProps & { 
   useSignals();
   const words = useWords();
   const { say } = words;
-  const form = useForm(() => createClosing(account, { loading, newKey, closed: onClosed }));
+  const form = useForm(() => createCloseAccountForm(account, { loading, newKey, closed: onClosed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

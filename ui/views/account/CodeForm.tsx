@@ -24,13 +24,13 @@ export function CodeForm({ account, loading, newKey, tell, purpose, contact, onP
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [{ form, isSent, again }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
+  const [{ form, isSent, resendCode }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
   const sendAgain = async () => {
-    if (await again()) tell(say("account.codeAgain"));
+    if (await resendCode()) tell(say("account.codeAgain"));
   };
   const isReset = purpose === "reset";
   const typed = form.fields.value.contact;

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
-import { type Answer, answerSeen, createEmailAnswer } from "../../headless/account/emailAnswer.ts";
+import { type Answer, answerEmailChange, createEmailAnswer } from "../../headless/account/emailAnswer.ts";
 import { createContactChange } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -50,7 +50,9 @@ interface RequestProps extends ContactsProps {
 /** A change of email that the user's club requested. After the answer, the heading of the contacts takes the focus. */
 function EmailRequest({ user, account, loading, tell, change }: RequestProps): ReactElement {
   const { say, format } = useWords();
-  const [answer] = useState(() => createEmailAnswer({ loading, ask: answerSeen(account.messages, { id: user.id, email: change.email }) }));
+  const [answer] = useState(() =>
+    createEmailAnswer({ loading, ask: answerEmailChange(account.messages, { id: user.id, email: change.email }) }),
+  );
   const done = (given: Answer) => {
     tell(say(given === "approve" ? "account.emailChange.confirmed" : "account.emailChange.refused"));
     document.getElementById("contacts")?.focus();

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
-import { createNames } from "../../headless/account/ownForms.ts";
+import { createNameForm } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -26,7 +26,7 @@ export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: 
   const words = useWords();
   const { say, locale } = words;
   const form = useForm(() =>
-    createNames(
+    createNameForm(
       account,
       { ...user, locale },
       {

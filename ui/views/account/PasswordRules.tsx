@@ -1,6 +1,6 @@
 import { mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import type { ReactElement } from "react";
-import { passwordMet, type PasswordRule } from "../../headless/account/password.ts";
+import { checkPasswordRules, type PasswordRule } from "../../headless/account/password.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
@@ -9,7 +9,7 @@ import * as css from "./account.css.ts";
 /** The rules of a password, each ticked off once the typed text fulfils it. */
 export function PasswordRules({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
   const { say } = useWords();
-  const fulfilled = passwordMet(typed);
+  const fulfilled = checkPasswordRules(typed);
   return (
     <div className={css.muted}>
       <p id="password-rules">{say("account.rules")}</p>

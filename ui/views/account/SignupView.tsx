@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
-import { clubsOf, createSignup, type LedBy, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
+import { fetchClubs, createSignup, type SourceBooking, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -30,7 +30,7 @@ export interface SignupProps extends AccountProps {
   /** Whether the server has more clubs to load. */
   readonly hasMore: boolean;
   /** The booking from which the visitor came, which decides the club. */
-  readonly reservation: LedBy | undefined;
+  readonly reservation: SourceBooking | undefined;
 }
 
 /** The height of the sign-up form, reserved so that nothing below it moves when it appears. */
@@ -102,7 +102,7 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
   const { say } = words;
   const [known, setKnown] = useState(clubs);
   useEffect(() => {
-    if (hasMore && reservation === undefined) void clubsOf(account.messages).then((found) => found.length > 1 && setKnown(found));
+    if (hasMore && reservation === undefined) void fetchClubs(account.messages).then((found) => found.length > 1 && setKnown(found));
   }, [account, hasMore, reservation]);
   if (reservation !== undefined)
     return clubs[0] === undefined ? null : <p className={css.muted}>{say("account.clubOfBooking", { club: clubs[0].name })}</p>;
@@ -122,7 +122,7 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const again = async () => {
-    if (await signup.again()) tell(say("account.codeAgain"));
+    if (await signup.resendCode()) tell(say("account.codeAgain"));
   };
   return (
     <>

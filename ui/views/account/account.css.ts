@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { onInk } from "../../theme/marks.css.ts";
+import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space } from "../../theme/scale.ts";
 
@@ -178,7 +178,7 @@ export const entry = style({
   textDecoration: "none",
   selectors: {
     "&:hover": { backgroundColor: color.sunken },
-    "&[aria-current=page]": { ...onInk, fontWeight: 700 },
+    "&[aria-current=page]": { ...chosenStyle, fontWeight: 700 },
   },
 });
 export const groupName = style({

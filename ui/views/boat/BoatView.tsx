@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
-import { type BoatModel, keyOf } from "../../headless/boat/sheet.ts";
+import { type BoatModel, freeSlotKey } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -96,7 +96,7 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
         </ButtonLink>
       }
       note={
-        <span className={css.muted} data-slot={keyOf(free)}>
+        <span className={css.muted} data-slot={freeSlotKey(free)}>
           {say("boat.on", { day: format.title(format.day(day)), span: format.span(slot.start, slot.end) })}
         </span>
       }
@@ -113,7 +113,7 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
 
 function UnknownBoat(props: BoatViewProps): ReactElement {
   const { say } = useWords();
-  const place = props.model.near?.boats[0]?.dock;
+  const place = props.model.nearby?.boats[0]?.dock;
   return (
     <div className={css.page}>
       <h1>{say("boat.unknown")}</h1>
@@ -134,15 +134,17 @@ function UnknownBoat(props: BoatViewProps): ReactElement {
 }
 
 /** Links to other boats of the dock, or of the lake where the dock has no other. */
-function Near({ model: { near }, boatPath }: BoatViewProps): ReactElement | null {
+function Near({ model: { nearby }, boatPath }: BoatViewProps): ReactElement | null {
   const { say, named } = useWords();
-  if (near === undefined) return null;
+  if (nearby === undefined) return null;
   const title =
-    near.by === "dock" ? say("boat.others", { dock: named(near.place.name) }) : say("boat.othersLake", { lake: named(near.place.name) });
+    nearby.by === "dock"
+      ? say("boat.others", { dock: named(nearby.place.name) })
+      : say("boat.othersLake", { lake: named(nearby.place.name) });
   return (
     <section className={css.stack} aria-label={title}>
       <h2>{title}</h2>
-      <BoatLinks boats={near.boats} boatPath={boatPath} />
+      <BoatLinks boats={nearby.boats} boatPath={boatPath} />
     </section>
   );
 }

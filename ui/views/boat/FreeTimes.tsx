@@ -2,7 +2,7 @@ import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { FreeSlot } from "../../headless/boat/search.ts";
-import { type BoatModel, freeSlotStep, keyOf } from "../../headless/boat/sheet.ts";
+import { type BoatModel, freeSlotStep, freeSlotKey } from "../../headless/boat/sheet.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -66,7 +66,7 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
       label={say("boat.next")}
       isLabelHidden
       options={slots.map((free) => optionOf(free, model, words))}
-      value={chosen === undefined ? null : keyOf(chosen)}
+      value={chosen === undefined ? null : freeSlotKey(chosen)}
       onChange={model.choose}
     />
   );
@@ -79,7 +79,7 @@ function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOpti
   const dock = model.known?.dock;
   const currency = model.known?.club?.currency ?? "CAD";
   const option = {
-    value: keyOf(free),
+    value: freeSlotKey(free),
     title: format.title(format.day(day)),
     detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}`,
     ...(dock === undefined ? {} : { note: <SunsetNote dock={dock} day={day} end={slot.end} /> }),

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
 import { retry } from "../../headless/page/retry.ts";
-import { pageAtRest } from "../../headless/page/rest.ts";
+import { whenPageIdle } from "../../headless/page/rest.ts";
 // The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";
@@ -30,7 +30,7 @@ export function loadChart(): Promise<Drawings> {
 
 // Resolves to undefined where the chart cannot be loaded: the drawing is then left out, and the next one loads again.
 function loadAtRest(): Promise<Drawings | undefined> {
-  waiting ??= pageAtRest()
+  waiting ??= whenPageIdle()
     .then(() => retry(loadAnew))
     .catch(() => (waiting = undefined));
   return waiting;

@@ -27,9 +27,9 @@ export function FormProblems<Fields extends object>({ form, labels }: FormProble
       <ErrorSummary
         title={say("validation.errors", { count: issues.length })}
         attempt={form.attempt.value}
-        errors={issues.map(({ field, said }) => ({
+        errors={issues.map(({ field, phrase }) => ({
           field,
-          text: say("validation.errorOf", { field: labels[field], message: say(said.key, said.params) }),
+          text: say("validation.errorOf", { field: labels[field], message: say(phrase.key, phrase.params) }),
         }))}
       />
       <div role="alert">

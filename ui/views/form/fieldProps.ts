@@ -13,7 +13,7 @@ export function fieldProps<Fields extends object, Name extends FieldName<Fields>
   readonly onChange: (value: Fields[Name]) => void;
   readonly error?: string;
 } {
-  const said = form.issueOf(name)?.said;
+  const said = form.issueOf(name)?.phrase;
   return {
     id: name,
     name,

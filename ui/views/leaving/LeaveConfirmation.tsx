@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { type Guarded, guarding } from "../../headless/form/leaving.ts";
+import { type GuardedForm, registerGuard } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
@@ -8,13 +8,13 @@ import { onBackButton } from "./onBackButton.ts";
 import { useAskOnUnload } from "./useAskOnUnload.ts";
 
 /** Asks before unsaved changes are lost: by a link, a command, the back button, or by closing the page. */
-export function LeaveConfirmation({ form }: { readonly form: Guarded }): ReactElement {
+export function LeaveConfirmation({ form }: { readonly form: GuardedForm }): ReactElement {
   useSignals();
   const { say } = useWords();
   useAskOnUnload(form.isDirty.value);
   useAskOnLinks(form);
   useAskOnBack(form);
-  useEffect(() => guarding(form), [form]);
+  useEffect(() => registerGuard(form), [form]);
   return (
     <Dialog
       title={say("office.leaveAsk")}
@@ -37,7 +37,7 @@ export function LeaveConfirmation({ form }: { readonly form: Guarded }): ReactEl
 }
 
 /** Makes links of the page ask too; a user who confirms goes on to the link's address. */
-function useAskOnLinks(form: Guarded): void {
+function useAskOnLinks(form: GuardedForm): void {
   useEffect(() => {
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -56,7 +56,7 @@ function useAskOnLinks(form: Guarded): void {
  * The back button has already changed the address when its event arrives: the address is restored before anything reacts to it, and a user
  * who confirms goes back once more.
  */
-function useAskOnBack(form: Guarded): void {
+function useAskOnBack(form: GuardedForm): void {
   useEffect(() => {
     let here = placeHere();
     const follow = () => void (here = placeHere());

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import * as css from "./legal.css.ts";
-import { learnFiles, type WordsFile } from "../../headless/words/words.tsx";
+import { addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
 
-learnFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
 
 /** The club that a legal page is about. */
 export interface ClubPageProps {

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { refusedRefund } from "../../headless/pass/receipt.ts";
+import { refusedRefundDollars } from "../../headless/pass/receipt.ts";
 import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -17,8 +17,8 @@ export function CanceledBooking({ model }: { readonly model: BookingModel }): Re
   const { say } = words;
   const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
-  const { cancel, offered } = ownActionsOf(model.pass);
-  const isDone = cancel.isDone.value || offered.answered.value === "refund";
+  const { cancel, proposal } = ownActionsOf(model.pass);
+  const isDone = cancel.isDone.value || proposal.answered.value === "refund";
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
   const reply = reservation.value;
   return (
@@ -40,7 +40,7 @@ function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement
 function newsOf({ reason, refund, fee, currency, place, openRefunds }: ReservationReply, { say, format }: Words): readonly string[] {
   const club = place?.club.name ?? "";
   const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
-  const refused = refusedRefund({ openRefunds });
+  const refused = refusedRefundDollars({ openRefunds });
   const onItsWay = (Math.round((refund ?? 0) * 100) - Math.round(refused * 100)) / 100;
   return [
     ...(reason === "customer" ? [] : [why]),

@@ -21,9 +21,9 @@ export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { form, again } = code;
+  const { form, resendCode } = code;
   const resend = async () => {
-    if (await again()) tell(say("contact.resent"));
+    if (await resendCode()) tell(say("contact.resent"));
   };
   return (
     <>

@@ -19,7 +19,7 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
-  const { cancel, change, offered } = ownActionsOf(model.pass);
+  const { cancel, change, proposal } = ownActionsOf(model.pass);
   const [closedForm, setKept] = useState<ClosedForm>();
   const reply = reservation.value;
   if (reply === null) return null;
@@ -29,7 +29,7 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
     <Print on="screen">
       <section className={css.part} aria-label={title}>
         <Title
-          isSought={isToManage.value || change.isDone.value || offered.answered.value === "accept" || offered.fault.value !== undefined}
+          isSought={isToManage.value || change.isDone.value || proposal.answered.value === "accept" || proposal.fault.value !== undefined}
         >
           {title}
         </Title>

@@ -75,16 +75,16 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
 
 function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
   useSignals();
-  const { offered } = ownActionsOf(model.pass);
+  const { proposal } = ownActionsOf(model.pass);
   const reservationId = model.pass.reservation.value?._id;
   useEffect(() => {
-    if (reservationId !== undefined) void offered.load();
-  }, [reservationId, offered]);
-  const offer = offered.offer.value;
+    if (reservationId !== undefined) void proposal.load();
+  }, [reservationId, proposal]);
+  const offer = proposal.proposal.value;
   return (
     <>
       <div className={css.column}>
-        {offer ? <ProposalPanel model={model} offer={offer} /> : <ProposalEnded offered={offered} />}
+        {offer ? <ProposalPanel model={model} offer={offer} /> : <ProposalEnded offered={proposal} />}
         <Ticket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer ? null : <ManageBooking model={model} />}

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { type ClubOffer, type OfferedModel, valueOf } from "../../headless/pass/offered.ts";
+import { type ProposalReply, type ProposalModel, slotKey } from "../../headless/pass/offered.ts";
 import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -14,15 +14,15 @@ import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
 /** A proposal of the club to a customer whose slot it closed, with three answers. */
-export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ClubOffer }): ReactElement {
+export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposalReply }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const { offered } = ownActionsOf(pass);
+  const { proposal } = ownActionsOf(pass);
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const fault = offered.fault.value;
+  const fault = proposal.fault.value;
   const until = Date.parse(offer.deadline);
   const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
   return (
@@ -34,17 +34,17 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
         <p>{say("pass.offered.closed", { reason: named(offer.reason) })}</p>
         <RadioCards
           label={say("pass.offered.choose")}
-          options={[offer.kept, ...offer.others.filter((other) => valueOf(other) !== valueOf(offer.kept))].map((each, index) => ({
-            value: valueOf(each),
+          options={[offer.kept, ...offer.others.filter((other) => slotKey(other) !== slotKey(offer.kept))].map((each, index) => ({
+            value: slotKey(each),
             title: `${format.title(format.day(each.date))}, ${format.span(each.start, each.end)}`,
             detail: `${named(each.boat)}, ${named(each.dock)}`,
             aside: each.amount === offer.amount ? say("pass.offered.same") : format.dollars(each.amount, offer.currency),
             ...(index === 0 ? { note: say("pass.offered.kept", when) } : {}),
           }))}
-          value={offered.chosen.value === undefined ? null : valueOf(offered.chosen.value)}
-          onChange={offered.choose}
+          value={proposal.chosen.value === undefined ? null : slotKey(proposal.chosen.value)}
+          onChange={proposal.choose}
         />
-        <p aria-live="polite">{priceText(offer, offered, words)}</p>
+        <p aria-live="polite">{priceText(offer, proposal, words)}</p>
         <p className={css.muted}>{say(`pass.offered.lapse.${offer.lapse}`, when)}</p>
         <div role="alert">
           {fault === undefined ? null : (
@@ -53,29 +53,29 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
             </Callout>
           )}
         </div>
-        <Answers offered={offered} offer={offer} phone={pass.club.value?.phone ?? ""} />
+        <Answers offered={proposal} offer={offer} phone={pass.club.value?.phone ?? ""} />
       </section>
     </Print>
   );
 }
 
 /** Why an answer came too late, for a proposal that has ended. */
-export function ProposalEnded({ offered }: { readonly offered: OfferedModel }): ReactElement {
+export function ProposalEnded({ offered }: { readonly offered: ProposalModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const fault = offered.fault.value;
   return <div role="alert">{fault === undefined ? null : <Callout tone="warning">{say(fault.key, fault.params)}</Callout>}</div>;
 }
 
-function priceText({ amount, currency }: ClubOffer, { chosen }: OfferedModel, { say, format }: Words): string {
+function priceText({ amount, currency }: ProposalReply, { chosen }: ProposalModel, { say, format }: Words): string {
   const price = chosen.value?.amount ?? amount;
   if (price === amount) return say("pass.change.same", { amount: format.dollars(amount, currency) });
   return say("pass.offered.cheaper", { amount: format.dollars(price, currency) });
 }
 
 interface AnswersProps {
-  readonly offered: OfferedModel;
-  readonly offer: ClubOffer;
+  readonly offered: ProposalModel;
+  readonly offer: ProposalReply;
   readonly phone: string;
 }
 

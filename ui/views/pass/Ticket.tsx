@@ -8,7 +8,7 @@ import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { fetched, useFetched } from "../../headless/page/fetched.ts";
+import { lazyPart, useLazyPart } from "../../headless/page/fetched.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -21,7 +21,7 @@ import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
 import { mapUrl } from "./Directions.tsx";
 import * as css from "./PassView.css.ts";
 
-const qrCode = fetched(async () => (await import("./QrCode.tsx")).QrCode);
+const qrCode = lazyPart(async () => (await import("./QrCode.tsx")).QrCode);
 
 interface TicketProps {
   readonly model: BookingModel;
@@ -107,7 +107,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
 // If the code cannot be drawn it is left out: the reference below it serves staff as well.
 function Code({ reference }: { readonly reference: string }): ReactElement {
   const { say } = useWords();
-  const { Part, isLost, tryAgain } = useFetched(qrCode);
+  const { Part, isLost, tryAgain } = useLazyPart(qrCode);
   if (Part !== undefined) return <Part text={reference} label={say("pass.qr", { reference })} />;
   return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="124px" width="124px" />;
 }

@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { cents } from "#core/domain/money/cents.ts";
-import type { OtherDay } from "../../headless/pricing/compare.ts";
-import { isOffered, type PriceFinderModel } from "../../headless/pricing/finder.ts";
+import type { ComparedDay } from "../../headless/pricing/compare.ts";
+import { isPriceableDay, type PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
@@ -37,7 +37,7 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
   const [typed, setTyped] = useState<string>(model.day.peek());
   const hint = say("pricing.dayHint", { from: format.longDay(model.firstDay), to: format.longDay(model.lastDay.value) });
   const day = parseDay(typed);
-  const isOutside = day !== undefined && !isOffered(day, model);
+  const isOutside = day !== undefined && !isPriceableDay(day, model);
   const type = (text: string) => {
     setTyped(text);
     const read = parseDay(text);
@@ -95,7 +95,7 @@ function chooseOther(model: PriceFinderModel, text: string): void {
   if (day !== undefined) model.selectOther(day);
 }
 
-function sentenceOf({ day, price, difference }: OtherDay, currency: "CAD" | "USD", { say, format }: Words): string {
+function sentenceOf({ day, price, difference }: ComparedDay, currency: "CAD" | "USD", { say, format }: Words): string {
   const params = {
     day: format.day(day),
     price: format.money(price.paid, currency),
@@ -105,7 +105,7 @@ function sentenceOf({ day, price, difference }: OtherDay, currency: "CAD" | "USD
   return format.title(say(key, params));
 }
 
-function optionOf({ day, price, difference }: OtherDay, currency: "CAD" | "USD", words: Words): RadioCardOption {
+function optionOf({ day, price, difference }: ComparedDay, currency: "CAD" | "USD", words: Words): RadioCardOption {
   const { say, format } = words;
   const by = { difference: format.money(cents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";

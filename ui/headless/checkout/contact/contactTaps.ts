@@ -7,9 +7,9 @@ import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createGuesses } from "../../form/guess.ts";
-import { mostAboard } from "../../contact/aboard.ts";
+import { maxPeople } from "../../contact/aboard.ts";
 import { createContactForm } from "../../contact/form.ts";
-import { mustProve } from "./membership.ts";
+import { needsNewProof } from "./membership.ts";
 
 /** What is done in the contact step and that of the code. Loaded with them: no first tap needs it, and its phone book weighs 30 kB. */
 export interface ContactTaps {
@@ -62,7 +62,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     const attributes = choice.attributes.value;
     const asked = { phone, ...(attributes === null ? {} : { attributes }) };
     const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
-    if (!reply.ok) return mustProve(reply) ? send(phone) : reply;
+    if (!reply.ok) return needsNewProof(reply) ? send(phone) : reply;
     const { isMember } = reply.data;
     batch(() => {
       const own = contacts.markVerifiedByAccount(state.contact.value, phone);
@@ -83,7 +83,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     contact: state.contact,
     keep,
     locale: () => words().locale,
-    most: () => mostAboard(choice),
+    most: () => maxPeople(choice),
     goOn,
     loading,
     newKey,

@@ -10,7 +10,7 @@ import { writeJson } from "../../session/textStore.ts";
  * Asks whether the proved phone has a membership where and when it books, and keeps the answer; what is known is not asked again. Gives why
  * where the server does not tell, undefined once it is known.
  */
-export async function askMembership(
+export async function fetchMembership(
   { messages, loading, session, newKey }: BookingPorts,
   { contact, sentTo }: CheckoutState,
   attributes: Attributes,
@@ -32,6 +32,6 @@ export async function askMembership(
 }
 
 /** Whether a refusal says that the phone is to be proved again: its proof has ended, or so has the sign-in that stood for it. */
-export function mustProve({ code, issues = [] }: CallFailure): boolean {
+export function needsNewProof({ code, issues = [] }: CallFailure): boolean {
   return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
 }

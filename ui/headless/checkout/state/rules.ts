@@ -12,7 +12,7 @@ export interface NewRules {
 }
 
 /** Asks a club for the rules in force; gives why where it does not tell. */
-export async function askRules({ messages, loading }: BookingPorts, client: string): Promise<NewRules | CallFailure> {
+export async function fetchRules({ messages, loading }: BookingPorts, client: string): Promise<NewRules | CallFailure> {
   const ask = (locale: Locale) => loading.during(messages("booking/clauses/read", { client, locale }));
   const [en, fr] = await Promise.all([ask("en"), ask("fr")]);
   if (!en.ok) return en;

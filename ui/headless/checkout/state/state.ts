@@ -23,15 +23,15 @@ export interface HoldTicket {
 }
 
 /** A slot that could not be kept: why, and what is nearest. */
-export interface Lost {
-  readonly said: Phrase;
+export interface LostSlot {
+  readonly phrase: Phrase;
   readonly attributes: Attributes;
   readonly alternatives: readonly Alternative[];
   readonly isLooking: boolean;
 }
 
 /** A phone that is not texted, as it was typed, and the countries whose phones are, ISO 3166. */
-export interface Untexted {
+export interface UntextedPhone {
   readonly phone: string;
   readonly countries: readonly string[];
 }
@@ -40,14 +40,14 @@ export interface Untexted {
 export const contactKey = "quai.contact";
 
 /** The steps to payment as signals. */
-export type CheckoutState = ReturnType<typeof createState>;
+export type CheckoutState = ReturnType<typeof createCheckoutState>;
 
 /** The state before any step. */
-export function createState({ contact }: Pick<Payer, "contact">) {
+export function createCheckoutState({ contact }: Pick<Payer, "contact">) {
   return {
     step: signal<Step>("choice"),
     held: signal<HoldTicket | null>(null),
-    lost: signal<Lost | null>(null),
+    lost: signal<LostSlot | null>(null),
     contact,
     /** The form of the contact step, once its code is there. */
     contactForm: signal<ContactForm | undefined>(undefined),
@@ -57,7 +57,7 @@ export function createState({ contact }: Pick<Payer, "contact">) {
     /** The phone in E.164 that the code was sent to. */
     sentTo: signal<string | null>(null),
     /** A phone, as it was typed, to which no text is sent, and the countries that are served; null before the server said so. */
-    untexted: signal<Untexted | null>(null),
+    untexted: signal<UntextedPhone | null>(null),
     /** The rules accepted, by language; null before. */
     accepted: signal<Locale | null>(null),
     /** Rules of the club's own, or that came in force meanwhile; null while those that the page brought are in force. */
@@ -66,14 +66,14 @@ export function createState({ contact }: Pick<Payer, "contact">) {
 }
 
 /** What is kept of a booking for the page to come back to. */
-export interface Saving {
+export interface BookingToSave {
   readonly attributes: Attributes;
   readonly lake: string;
   readonly reservationId?: string;
 }
 
 /** Saves the booking under `app`, where guard 1 looks for it. Requirements §2. */
-export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: Saving): void {
+export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: BookingToSave): void {
   const { location: dock, item: boat, date: bookingDate, time } = attributes;
   const booking: SavedBooking = { lake, dock, boat, bookingDate, time, ...(reservationId === undefined ? {} : { reservationId }) };
   writeJson(storage, "app", { booking });

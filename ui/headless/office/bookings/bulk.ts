@@ -4,29 +4,29 @@ import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
-import { askedWhere, type BookingsAsked } from "./list.ts";
+import { bookingsWhere, type BookingsWhere } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 
 /** What is done to many bookings at once. */
 export type BulkAct = "remind" | "writeOff";
 
 /** One that was left as it was. */
-export type LeftOut = Output<"account/bookings/remind">["refused"][number];
+export type SkippedBooking = Output<"account/bookings/remind">["refused"][number];
 
 /** How far it went: `left` is whether there is more to do. */
-export interface BulkDone {
+export interface BulkResult {
   readonly done: number;
-  readonly refused: readonly LeftOut[];
+  readonly refused: readonly SkippedBooking[];
   readonly left: boolean;
 }
 
 /** One thing that staff do to many bookings: asked about first, then done piece by piece, then told. */
 export interface BulkModel {
   /** What is asked about, being done or told; undefined where nothing is. */
-  readonly asked: ReadonlySignal<{ readonly act: BulkAct; readonly count: number } | undefined>;
+  readonly pending: ReadonlySignal<{ readonly act: BulkAct; readonly count: number } | undefined>;
   readonly isRunning: ReadonlySignal<boolean>;
   /** Undefined until the first piece is done. */
-  readonly result: ReadonlySignal<BulkDone | undefined>;
+  readonly result: ReadonlySignal<BulkResult | undefined>;
   /** Why it stopped before its end. */
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly ask: (act: BulkAct, chosen: RowSelection<BookingFilter>, count: number) => void;
@@ -47,8 +47,8 @@ const perCall = 100;
 
 /** A bulk action, without React. */
 export function createBulk({ messages, loading, newKey, changed }: BulkParts): BulkModel {
-  const asked = signal<{ readonly act: BulkAct; readonly count: number } | undefined>(undefined);
-  const [isRunning, result, fault] = [signal(false), signal<BulkDone | undefined>(undefined), signal<Phrase | undefined>(undefined)];
+  const pending = signal<{ readonly act: BulkAct; readonly count: number } | undefined>(undefined);
+  const [isRunning, result, fault] = [signal(false), signal<BulkResult | undefined>(undefined), signal<Phrase | undefined>(undefined)];
   const attempts = createAttempts(newKey);
   let pieces: readonly Many[] = [];
 
@@ -69,20 +69,20 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
   }
 
   return {
-    asked,
+    pending,
     isRunning,
     result,
     fault,
     ask: (act, chosen, count) => {
       pieces = piecesOf(chosen);
       batch(() => {
-        asked.value = { act, count };
+        pending.value = { act, count };
         result.value = undefined;
         fault.value = undefined;
       });
     },
     run: async () => {
-      const act = asked.peek()?.act;
+      const act = pending.peek()?.act;
       if (act === undefined || isRunning.peek()) return;
       isRunning.value = true;
       fault.value = undefined;
@@ -93,19 +93,22 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
       if (result.peek() !== undefined) changed();
     },
     close: () => {
-      if (!isRunning.peek()) asked.value = undefined;
+      if (!isRunning.peek()) pending.value = undefined;
     },
   };
 }
 
 function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
-  if (!("ids" in chosen)) return [filterOf(chosen)];
+  if (!("ids" in chosen)) return [bookingsFilter(chosen)];
   const { ids } = chosen;
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }
 
 /** A filter but for some, or those that are named, as the file of them is asked for. */
-export function filterOf(chosen: RowSelection<BookingFilter>): { readonly where: BookingsAsked; readonly except?: readonly string[] } {
+export function bookingsFilter(chosen: RowSelection<BookingFilter>): {
+  readonly where: BookingsWhere;
+  readonly except?: readonly string[];
+} {
   if ("ids" in chosen) return { where: { _id: chosen.ids } };
-  return { where: askedWhere(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
+  return { where: bookingsWhere(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
 }

@@ -6,7 +6,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
 import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
-import { type BookingRecord, type BookingRecordModel, type Collected, createBookingRecord } from "./record.ts";
+import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecord } from "./record.ts";
 
 /** What staff do to bookings, wherever these are shown. */
 export interface BookingDesk {
@@ -16,11 +16,11 @@ export interface BookingDesk {
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
   /** Says that something was done with a booking. */
-  readonly done: (key: WordKey, reference: string, collected?: Collected) => void;
+  readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
 }
 
 /** `changed` is told of each change; `made` of the booking that was entered, by its id. */
-export function createDesk(
+export function createBookingDesk(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
   told: { readonly changed: () => void; readonly made: (id: string) => void },
 ): BookingDesk {
@@ -29,21 +29,21 @@ export function createDesk(
     const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
     alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
   };
-  const tell = raiseIn(alerts, words);
+  const raiseFailure = raiseIn(alerts, words);
   const record = createBookingRecord({
     messages,
     loading,
     now,
     newKey,
     done,
-    failed: (failure) => tell(catalogPhrase(failure)),
+    failed: (failure) => raiseFailure(catalogPhrase(failure)),
     changed: told.changed,
   });
   const clubOffer = createResource<undefined, ClubOffer>({
     now,
     loading,
-    told: catalogPhrase,
-    tell,
+    failurePhrase: catalogPhrase,
+    raiseFailure,
     ask: () => messages("booking/clubs/offer", { client }),
   });
   const moveOf: BookingDesk["moveOf"] = (booking, offer, moved) =>
@@ -71,7 +71,7 @@ export function createDesk(
       trip,
       made: ({ _id, reference }, rest) => {
         done("bookings.done.made", reference);
-        if (!rest.ok) tell(catalogPhrase(rest));
+        if (!rest.ok) raiseFailure(catalogPhrase(rest));
         told.made(_id);
         told.changed();
       },

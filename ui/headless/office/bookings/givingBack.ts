@@ -4,10 +4,10 @@ import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/domain/money
 import type { Output } from "#core/contract/index.ts";
 
 /** How money goes back: the way it was paid, or by hand. */
-export type BackBy = "original" | PaymentMeans;
+export type RefundMeans = "original" | PaymentMeans;
 
 /** Dollars that go back one way; `means` null to the card that paid them online. */
-export interface BackPart {
+export interface RefundPart {
   readonly means: PaymentMeans | null;
   readonly card: string | null;
   readonly amount: number;
@@ -16,7 +16,7 @@ export interface BackPart {
 /** What an act would make of a booking's price and money, in dollars. */
 export interface MoneyPreview {
   readonly price: number;
-  readonly back: readonly BackPart[];
+  readonly back: readonly RefundPart[];
   readonly due: number;
 }
 
@@ -24,7 +24,7 @@ type BookingRecord = Output<"account/bookings/read">;
 type Priced = Pick<BookingRecord, "amount" | "held">;
 
 /** What a discount of so many dollars would do. */
-export function previewDiscount({ amount, held }: Priced, dollars: number, by: BackBy): MoneyPreview {
+export function previewDiscount({ amount, held }: Priced, dollars: number, by: RefundMeans): MoneyPreview {
   const price = cents(Math.max(centsOf(amount) - centsOf(dollars), 0));
   const all = heldCents({ held });
   const due = cents(Math.max(price - all, 0));
@@ -32,12 +32,12 @@ export function previewDiscount({ amount, held }: Priced, dollars: number, by: B
 }
 
 /** How so many dollars of what is held would go back, the newest first. */
-export function backOf({ held }: Pick<Priced, "held">, dollars: number, by: BackBy): readonly BackPart[] {
+export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundPart[] {
   return backBeyond({ held }, cents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
 /** Dollars that are held beyond the price. */
-export function excessOf({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
+export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
   return dollarsOf(cents(Math.max(heldCents({ held }) - centsOf(amount), 0)));
 }
@@ -46,7 +46,7 @@ function heldCents({ held }: Pick<Priced, "held">): Cents {
   return sumOf(held.map(({ amount }) => centsOf(amount)));
 }
 
-function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: BackBy): readonly BackPart[] {
+function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundPart[] {
   const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
   const parts = partsBeyond(lines, kept).map(({ line, amount }) => ({ means: line.means, card: line.card, amount: dollarsOf(amount) }));
   if (by === "original" || parts.length === 0) return parts;

@@ -37,7 +37,7 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
   /** Dollars of all that the filter leaves; undefined where they are more than are counted, or not known yet. */
   readonly filterSum: ReadonlySignal<number | undefined>;
   /** What the calls over the filter in force take. */
-  readonly where: () => BookingsAsked;
+  readonly where: () => BookingsWhere;
   /** The booking before or after the one that is open, over the ends of pages too. */
   readonly step: (way: 1 | -1) => Promise<void>;
 }
@@ -47,9 +47,9 @@ export function createBookings({ messages, loading, address, now, later, seen, .
   const counts = createResource<Where<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async (where) => {
-      const { status: _, ...rest } = askedWhere(where);
+      const { status: _, ...rest } = bookingsWhere(where);
       const reply = await messages("account/bookings/count", { where: rest });
       return reply.ok ? { ...reply, data: reply.data.counts } : reply;
     },
@@ -62,7 +62,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
     ...(seen === undefined ? {} : { seen }),
     find: ({ where, ...question }) => {
       void counts.load(where);
-      return messages("account/bookings/find", { ...question, where: askedWhere(where) });
+      return messages("account/bookings/find", { ...question, where: bookingsWhere(where) });
     },
     idOf: ({ _id }) => _id,
     itemsPerPage: pageSizeOf(parts),
@@ -95,7 +95,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
-    where: () => askedWhere(whereOf(readQuery(address.read(), bookingRules).filters)),
+    where: () => bookingsWhere(whereOf(readQuery(address.read(), bookingRules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -139,10 +139,10 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
 }
 
 /** A filter as the calls take it. */
-export type BookingsAsked = NonNullable<Input<"account/bookings/find">["where"]>;
+export type BookingsWhere = NonNullable<Input<"account/bookings/find">["where"]>;
 
 /** Filters as the call takes them: words apart from fields. */
-export function askedWhere({ text, status, ...where }: Where<BookingFilter>): BookingsAsked {
+export function bookingsWhere({ text, status, ...where }: Where<BookingFilter>): BookingsWhere {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
 }

@@ -56,7 +56,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     // Who is aboard already keeps their boat, whatever it takes since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
-    return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.said;
+    return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;
   });
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
     messages,

@@ -13,8 +13,8 @@ import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import { dollarsIn } from "./dollars.ts";
-import { type BackBy, excessOf } from "./givingBack.ts";
+import { parseDollars } from "./dollars.ts";
+import { type RefundMeans, overpaidDollars } from "./givingBack.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
 import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 
@@ -22,28 +22,28 @@ import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 export type BookingRecord = Output<"account/bookings/read">;
 
 /** Who says that a booking is canceled. */
-export type Wish = "customer" | "staff" | "weather";
+export type CancelWish = "customer" | "staff" | "weather";
 
 /** Money that staff took, in dollars. */
-export interface Collected extends Pick<BookingRecord, "currency"> {
+export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
   readonly amount: number;
 }
 
 /** Events that staff ask for by name; money, moves and cancellations have dialogs of their own. */
-export type AskedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
+export type NamedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
-const askedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
+const namedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
 
 /** What staff say of a discount; `amount` as it is typed. */
 export interface DiscountFields {
   readonly amount: string;
-  readonly means: BackBy;
+  readonly means: RefundMeans;
   readonly reason: string;
 }
 
 /** What staff say of a refund: `wish` is why the booking is canceled with it, where it is. */
 export interface RefundFields extends DiscountFields {
-  readonly wish: Wish;
+  readonly wish: CancelWish;
 }
 
 /** What staff can do to the booking that is open; each form is made anew by its dialog. */
@@ -60,8 +60,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly isRetrying: ReadonlySignal<boolean>;
   /** A refused refund was given by hand. */
   readonly closing: (record: BookingRecord, refund: string) => Form<{ means: PaymentMeans }>;
-  readonly canceling: (record: BookingRecord) => Form<{ wish: Wish }>;
-  readonly changing: (record: BookingRecord, event: AskedEvent) => Form<{ event: AskedEvent }>;
+  readonly canceling: (record: BookingRecord) => Form<{ wish: CancelWish }>;
+  readonly changing: (record: BookingRecord, event: NamedEvent) => Form<{ event: NamedEvent }>;
   /** The link to what is due. */
   readonly linking: (record: BookingRecord) => PayLinkModel;
   /** What it would cost on another day. */
@@ -74,7 +74,7 @@ export interface BookingRecordParts {
   readonly now: () => number;
   readonly newKey: () => string;
   /** Something was done: says so, in words of `reference` and of what was collected. */
-  readonly done: (key: WordKey, reference: string, collected?: Collected) => void;
+  readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
   /** What was done could not be. */
   readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
   /** The list is to be asked again. */
@@ -87,13 +87,13 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: (_id) => messages("account/bookings/read", { _id }),
   });
   const isResending = signal(false);
   const isRetrying = signal(false);
 
-  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, collected?: Collected): void {
+  function accepted({ reference }: Pick<BookingRecord, "reference">, key: WordKey, collected?: CollectedMoney): void {
     parts.done(key, reference, collected);
     parts.changed();
     void reload();
@@ -133,11 +133,11 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
         newKey,
         check: ({ amount }) => amountIssues(amount),
         send: ({ amount, means }, keyOf) => {
-          const input = { _id, amount: dollarsIn(amount) ?? 0, means };
+          const input = { _id, amount: parseDollars(amount) ?? 0, means };
           return messages("booking/reservations/collect", input, { idempotencyKey: keyOf(input) });
         },
         refused,
-        accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: dollarsIn(amount) ?? 0, currency }),
+        accepted: (reply, { amount }) => accepted(reply, "bookings.done.collected", { amount: parseDollars(amount) ?? 0, currency }),
       }),
     isRetrying,
     retry: async (refund) => {
@@ -171,14 +171,14 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
         newKey,
         check: ({ amount, reason }) => [...amountIssues(amount), ...reasonIssues(reason)],
         send: ({ amount, means, reason }, keyOf) => {
-          const input = { _id, amount: dollarsIn(amount) ?? 0, means, reason };
+          const input = { _id, amount: parseDollars(amount) ?? 0, means, reason };
           return messages("booking/reservations/discount", input, { idempotencyKey: keyOf(input) });
         },
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.discounted"),
       }),
     refunding: (record) => {
-      const excess = excessOf(record);
+      const excess = overpaidDollars(record);
       return createForm<RefundFields, Output<"booking/reservations/refund">>({
         first: { amount: excess.toFixed(2), wish: "staff", means: "original", reason: "" },
         loading,
@@ -187,7 +187,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
         send: ({ amount, wish, means, reason }, keyOf) => {
           const { customer, club } = record.ifCanceledBy;
           const canceled = { amount: (wish === "customer" ? customer : club)?.refund ?? 0, cancel: wish };
-          const input = { _id: record._id, means, reason, ...(excess > 0 ? { amount: dollarsIn(amount) ?? 0 } : canceled) };
+          const input = { _id: record._id, means, reason, ...(excess > 0 ? { amount: parseDollars(amount) ?? 0 } : canceled) };
           return messages("booking/reservations/refund", input, { idempotencyKey: keyOf(input) });
         },
         refused,
@@ -195,7 +195,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       });
     },
     canceling: ({ _id }) =>
-      createForm<{ wish: Wish }, Output<"booking/reservations/cancel">>({
+      createForm<{ wish: CancelWish }, Output<"booking/reservations/cancel">>({
         first: { wish: "customer" },
         loading,
         newKey,
@@ -222,16 +222,16 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
 }
 
 /** The events that staff may ask for by name, allowed or not. */
-export function asksOf({ transitions = [] }: BookingRecord) {
+export function namedEventsOf({ transitions = [] }: BookingRecord) {
   return transitions.flatMap(({ event, to, refused }) => {
-    const named = askedOf(event);
+    const named = namedEventOf(event);
     return named === undefined ? [] : [{ event: named, to, refused }];
   });
 }
 
 /** An event as one that staff ask for by name; undefined where it is none. */
-export function askedOf(event: Event): AskedEvent | undefined {
-  return askedEvents.find((each): each is AskedEvent => each === event);
+export function namedEventOf(event: Event): NamedEvent | undefined {
+  return namedEvents.find((each): each is NamedEvent => each === event);
 }
 
 /** Whether staff may take money for it now. */
@@ -246,7 +246,7 @@ export function mayDiscount({ status, amount }: BookingRecord): boolean {
 
 /** Whether money can be given back: what was paid beyond the price, or all that its cancellation leaves. */
 export function mayRefund(record: BookingRecord): boolean {
-  return excessOf(record) > 0 || (record.held.length > 0 && mayCancel(record));
+  return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancel(record));
 }
 
 /** Whether it holds a slot that it could leave for another. */
@@ -273,9 +273,9 @@ function reasonIssues(reason: string) {
 }
 
 function amountIssues(amount: string) {
-  const dollars = dollarsIn(amount);
+  const dollars = parseDollars(amount);
   if (amount.trim() === "") return issuesOf(issuesIn({ amount: required.required }, { amount }));
   return dollars === undefined || dollars <= 0
-    ? [{ field: "amount" as const, said: { key: "validation.least", params: { min: 0.01 } } as const }]
+    ? [{ field: "amount" as const, phrase: { key: "validation.least", params: { min: 0.01 } } as const }]
     : [];
 }

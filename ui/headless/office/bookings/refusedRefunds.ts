@@ -8,5 +8,5 @@ export type RefusedRefundsModel = Resource<undefined, Output<"booking/reservatio
 
 /** Asks for them when it is loaded; whoever may not see them sees none. */
 export function createRefusedRefunds({ messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
-  return createResource({ now, loading, told: catalogPhrase, ask: () => messages("booking/reservations/refusedRefunds", {}) });
+  return createResource({ now, loading, failurePhrase: catalogPhrase, ask: () => messages("booking/reservations/refusedRefunds", {}) });
 }

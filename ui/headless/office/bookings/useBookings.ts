@@ -5,8 +5,8 @@ import { textOf } from "../../alerts/phrase.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { News, OfficeParts } from "../parts.ts";
-import { type BulkModel, createBulk, filterOf } from "./bulk.ts";
-import { createDesk } from "./desk.ts";
+import { type BulkModel, createBulk, bookingsFilter } from "./bulk.ts";
+import { createBookingDesk } from "./desk.ts";
 import { createVersionWatch } from "./versionWatch.ts";
 import { type BookingsModel, createBookings } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
@@ -59,13 +59,13 @@ function deskOf(parts: OfficeParts, download: Download) {
     void model.reload();
     void refused.reload();
   };
-  const desk = createDesk(parts, { changed: renewed, made: model.openId });
+  const desk = createBookingDesk(parts, { changed: renewed, made: model.openId });
   const hear = (news: News) => {
-    const { heard, end } = createVersionWatch(parts, () => {
+    const { onVersion, end } = createVersionWatch(parts, () => {
       renewed();
       if (desk.record.data.peek() !== undefined) void desk.record.reload();
     });
-    const stop = news(heard);
+    const stop = news(onVersion);
     return () => {
       stop();
       end();
@@ -80,7 +80,7 @@ function deskOf(parts: OfficeParts, download: Download) {
     return false;
   };
   const exportCsv = async (chosen?: RowSelection<BookingFilter>) => {
-    const data = chosen === undefined ? { where: model.where() } : filterOf(chosen);
+    const data = chosen === undefined ? { where: model.where() } : bookingsFilter(chosen);
     await save("account/bookings/export", data, words().say("bookings.fileName"));
   };
   const exportLedger = (month: string) => save("account/ledger/export", { month }, words().say("bookings.money.fileName", { month }));

@@ -17,7 +17,7 @@ export function createVersionWatch({ now, later }: Pick<Clock, "now" | "later">,
     ask();
   };
   return {
-    heard: (version: number) => {
+    onVersion: (version: number) => {
       const isNew = known !== undefined && version !== known;
       known = version;
       if (!isNew || stop !== undefined) return;

@@ -5,7 +5,7 @@ import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** What the same trip costs on another day; `amount` is undefined where it is not offered then. */
-export interface OtherDay {
+export interface WhatIfDay {
   readonly day: Day;
   readonly amount: number | undefined;
 }
@@ -13,7 +13,7 @@ export interface OtherDay {
 /** What a booking would cost on the six days after its own: every other weekday once. */
 export interface WhatIfModel {
   /** Undefined until the prices are known. */
-  readonly days: ReadonlySignal<readonly OtherDay[] | undefined>;
+  readonly days: ReadonlySignal<readonly WhatIfDay[] | undefined>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly load: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createWhatIf(
   record: Output<"account/bookings/read">,
 ): WhatIfModel {
   const { dock: location, boat: item, time, tape } = record;
-  const days = signal<readonly OtherDay[] | undefined>(undefined);
+  const days = signal<readonly WhatIfDay[] | undefined>(undefined);
   const fault = signal<Phrase | undefined>(undefined);
   return {
     days,

@@ -3,11 +3,11 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { keptAnswer } from "./keptAnswer.ts";
-import { type Cursor, firstCell, type WalkKey, walked } from "./cursor.ts";
+import { reuseAnswer } from "./keptAnswer.ts";
+import { type Cursor, firstCell, type CursorKey, moveCursor } from "./cursor.ts";
 import { type CalendarAnswer, type CalendarBar, type CalendarCell, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
-import { type CalendarRow, heightOf, rowsOf, type Sizes } from "./rows.ts";
-import { type CalendarPlace, type CalendarSpan, homeDay, paged, readPlace, windowOf, writePlace } from "./window.ts";
+import { type CalendarRow, totalHeight, rowsOf, type Sizes } from "./rows.ts";
+import { type CalendarPlace, type CalendarSpan, homeDay, adjacentFirstDay, readPlace, calendarWindow, writePlace } from "./window.ts";
 
 /** The calendar of a club: a window of days, what stands in it, and where the eye is. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
@@ -30,7 +30,7 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly fold: (dock: string) => void;
   readonly size: (sizes: Sizes) => void;
   readonly select: (cursor: Cursor) => void;
-  readonly walk: (key: WalkKey) => void;
+  readonly walk: (key: CursorKey) => void;
   /** Bookings that others made while one looked, of the newest answer. */
   readonly came: ReadonlySignal<readonly CalendarBar[]>;
   /** The club has moved this far: what is seen is asked for again unless it is as new. While an answer is on its way, news waits for it. */
@@ -56,10 +56,10 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
   const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async ({ lake, ...asked }) => {
-      const reply = await messages("booking/reservations/calendar", { ...windowOf(asked), ...(lake === undefined ? {} : { lake }) });
-      return reply.ok ? { ...reply, data: keptAnswer(answer.data.peek(), reply.data) } : reply;
+      const reply = await messages("booking/reservations/calendar", { ...calendarWindow(asked), ...(lake === undefined ? {} : { lake }) });
+      return reply.ok ? { ...reply, data: reuseAnswer(answer.data.peek(), reply.data) } : reply;
     },
   });
   const known = new Map<string, readonly CalendarCell[]>();
@@ -109,7 +109,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     place,
     now: clock,
     rows,
-    height: computed(() => heightOf(rows.value)),
+    height: computed(() => totalHeight(rows.value)),
     cells,
     cursor,
     at: ({ boat, day, lane }) => {
@@ -125,7 +125,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     },
     goTo: (day) => open({ ...place.peek(), day }),
     goToday: () => open({ ...place.peek(), day: homeDay(now(), place.peek().span) }),
-    page: (way) => open({ ...place.peek(), day: paged(place.peek(), way) }),
+    page: (way) => open({ ...place.peek(), day: adjacentFirstDay(place.peek(), way) }),
     show: (span) => open({ ...place.peek(), span, day: dayFor(span) }),
     chooseLake: (lake) => open({ ...place.peek(), lake }),
     fold: (dock) => {
@@ -141,7 +141,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     walk: (key) => {
       const from = cursor.peek();
       const lanes = answer.data.peek()?.timeslots.length ?? 0;
-      if (from !== undefined) chosen.value = walked(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
+      if (from !== undefined) chosen.value = moveCursor(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
     },
     came,
     moved: (version) => {

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
-import { type Cursor, slid, type WalkKey } from "./cursor.ts";
+import { type Cursor, slideCursor, type CursorKey } from "./cursor.ts";
 import { type CalendarBar, itemAt } from "./layout.ts";
 
 /** A booking on its way: `to` is where it would stand, `length` how many lanes it joins; `isFree` as far as the calendar knows. */
@@ -19,7 +19,7 @@ export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "f
   readonly carried: ReadonlySignal<CarriedBooking | undefined>;
   /** Takes up a bar by a cell of its. */
   readonly take: (bar: CalendarBar, from: Cursor, length: number) => void;
-  readonly walk: (key: WalkKey) => void;
+  readonly walk: (key: CursorKey) => void;
   readonly aim: (to: Cursor) => void;
   readonly letGo: () => void;
   readonly confirm: () => Promise<void>;
@@ -105,7 +105,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
       const on = carried.peek();
       const { timeslots = [], days = [] } = calendar.data.peek() ?? {};
       if (on === undefined) return;
-      aim(slid(on.to, key, { rows: calendar.rows.peek(), days: days.length, lanes: timeslots.length, length: on.length }));
+      aim(slideCursor(on.to, key, { rows: calendar.rows.peek(), days: days.length, lanes: timeslots.length, length: on.length }));
     },
     aim,
     keepPrice,

@@ -12,19 +12,19 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
 import { createRecord, type RecordModel } from "../record.ts";
-import { createRebook, type MetBooking, type RebookModel } from "./rebook.ts";
+import { createRebook, type AffectedBooking, type RebookModel } from "./rebook.ts";
 
 /** A closure as staff manage it. */
 export type ClosureRow = KindRow<"closures">;
 
 /** Whom a closure would meet, with what each could be offered; as many of them as one closing takes. */
-export interface MetBookings {
-  readonly items: readonly MetBooking[];
+export interface ClosureImpact {
+  readonly items: readonly AffectedBooking[];
   readonly total: number;
 }
 
 /** What was begun with a closure. */
-export interface Begun extends Output<"booking/closures/close"> {
+export interface StartedClosing extends Output<"booking/closures/close"> {
   /** Nothing was cancelled: each booking got an offer. */
   readonly onlyOffers: boolean;
 }
@@ -40,7 +40,7 @@ const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];
 /** A closure that is made or changed, with whom it meets as it is typed. */
 export interface ClosureModel {
   readonly record: RecordModel<ClosureFields, ClosureRow>;
-  readonly met: Pick<Resource<unknown, MetBookings>, "data" | "state" | "failure">;
+  readonly affected: Pick<Resource<unknown, ClosureImpact>, "data" | "state" | "failure">;
   /** Looks at what is typed until told to stop. */
   readonly watch: () => () => void;
   readonly retire: (row: ClosureRow) => Promise<boolean>;
@@ -53,15 +53,15 @@ export interface ClosureModel {
 }
 
 /** Begins with a place and a day, or is one that is there, by its id. */
-export type OpenedClosure = { readonly id: string } | { readonly place: string; readonly day: Day };
+export type ClosureTarget = { readonly id: string } | { readonly place: string; readonly day: Day };
 
 export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
-  readonly opened: OpenedClosure;
+  readonly opened: ClosureTarget;
   /** What a new one says, of the why that it begins with. */
   readonly reason: ClosureRow["reason"];
   readonly saved: (row: ClosureRow, isNew: boolean) => void;
   /** Something was begun, with the closure or for one that was there. */
-  readonly begun: (begun: Begun, isNew: boolean) => void;
+  readonly begun: (begun: StartedClosing, isNew: boolean) => void;
   readonly retired: () => void;
   readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
 }
@@ -89,14 +89,14 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       const needed = required.required;
       const { "reason.fr": fr, "reason.en": en, ...rest } = fields;
       const found = issuesOf(issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }));
-      return found.map(({ field, said }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, said }));
+      return found.map(({ field, phrase }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, phrase }));
     },
     create: async (fields, keyOf) => {
       const closure = creationOf(fields);
       const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
       // What is no day is for the server to say, field by field.
       if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
-      const chosen = rebook.asked();
+      const chosen = rebook.request();
       const data = { ...closure, dateStart, dateEnd, ...chosen };
       const reply = await messages("booking/closures/close", data, { idempotencyKey: keyOf(data) });
       answered(reply);
@@ -110,12 +110,12 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     },
     saved: (row) => parts.saved(row, isNew),
   });
-  const met = createResource<Asked, MetBookings>({
+  const affected = createResource<Asked, ClosureImpact>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async (asked) => {
-      const items: MetBooking[] = [];
+      const items: AffectedBooking[] = [];
       for (let page = 1; ; page += 1) {
         const reply = await messages("booking/closures/alternatives", { ...asked, page, itemsPerPage: pageLength });
         if (!reply.ok) return reply;
@@ -125,7 +125,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       }
     },
   });
-  const rebook = createRebook({ now, items: () => met.data.value?.items ?? [] });
+  const rebook = createRebook({ now, items: () => affected.data.value?.items ?? [] });
   const attempts = createAttempts(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<Output<"booking/closures/close">>) => {
@@ -134,14 +134,14 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   };
   return {
     record,
-    met,
+    affected,
     isNew,
     rebook,
     isSending,
     send: async ({ _id }) => {
       if (isSending.peek()) return;
       isSending.value = true;
-      const chosen = rebook.asked();
+      const chosen = rebook.request();
       const data = { _id, ...chosen };
       const reply = await loading.during(messages("booking/closures/rebook", data, { idempotencyKey: attempts.keyOf(data) }));
       isSending.value = false;
@@ -154,7 +154,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       const end = effect(() => {
         const asked = askedOf(record.form.value?.fields.value);
         stop();
-        if (asked !== undefined) stop = later(() => void met.load(asked), restMs);
+        if (asked !== undefined) stop = later(() => void affected.load(asked), restMs);
       });
       return () => {
         end();
@@ -170,11 +170,11 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   };
 }
 
-function areOffers({ bookings }: ReturnType<RebookModel["asked"]>): boolean {
+function areOffers({ bookings }: ReturnType<RebookModel["request"]>): boolean {
   return bookings.every(({ choice }) => choice === "offer");
 }
 
-function firstOf(opened: OpenedClosure, { en, fr }: ClosureParts["reason"]): ClosureFields {
+function firstOf(opened: ClosureTarget, { en, fr }: ClosureParts["reason"]): ClosureFields {
   const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": fr, "reason.en": en };
   return "place" in opened ? { ...blank, place: opened.place, dateStart: opened.day, dateEnd: opened.day } : blank;
 }

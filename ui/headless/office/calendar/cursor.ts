@@ -9,11 +9,11 @@ export interface Cursor {
 }
 
 /** Keys that walk the cells. */
-export const walkKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
-export type WalkKey = (typeof walkKeys)[number];
+export const cursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+export type CursorKey = (typeof cursorKeys)[number];
 
 /** What is walked: the rows that are not folded away, their cells, how many days and lanes there are. */
-export interface Walked {
+export interface CursorGrid {
   readonly rows: readonly CalendarRow[];
   readonly cells: Cells;
   readonly days: number;
@@ -21,16 +21,16 @@ export interface Walked {
 }
 
 /** The cell that a key leads to: up and down through lanes and on to the next boat, sideways through days. At an end it stays. */
-export function walked(from: Cursor, key: WalkKey, walk: Walked): Cursor {
+export function moveCursor(from: Cursor, key: CursorKey, walk: CursorGrid): Cursor {
   if (key === "ArrowUp" || key === "ArrowDown") return climbed(from, key === "ArrowUp" ? -1 : 1, walk);
   return sideways(from, key, walk.days);
 }
 
 /** Where a booking of `length` lanes is pushed by a key: lane by lane whatever stands there, and on to the next boat. At an end it stays. */
-export function slid(
+export function slideCursor(
   from: Cursor,
-  key: WalkKey,
-  { rows, days, lanes, length }: Omit<Walked, "cells"> & { readonly length: number },
+  key: CursorKey,
+  { rows, days, lanes, length }: Omit<CursorGrid, "cells"> & { readonly length: number },
 ): Cursor {
   if (key !== "ArrowUp" && key !== "ArrowDown") return sideways(from, key, days);
   const way = key === "ArrowUp" ? -1 : 1;
@@ -38,19 +38,19 @@ export function slid(
   return next >= 0 && next <= last ? { ...from, lane: next } : onBoat(from, way, last, rows);
 }
 
-function sideways(from: Cursor, key: Exclude<WalkKey, "ArrowUp" | "ArrowDown">, days: number): Cursor {
+function sideways(from: Cursor, key: Exclude<CursorKey, "ArrowUp" | "ArrowDown">, days: number): Cursor {
   const to = { ArrowLeft: from.day - 1, ArrowRight: from.day + 1, Home: 0, End: days - 1 }[key];
   return { ...from, day: Math.max(0, Math.min(to, days - 1)) };
 }
 
 /** The first cell there is; undefined where no boat is seen. */
-export function firstCell({ rows }: Pick<Walked, "rows">): Cursor | undefined {
+export function firstCell({ rows }: Pick<CursorGrid, "rows">): Cursor | undefined {
   const [boat] = boatsIn(rows);
   return boat === undefined ? undefined : { boat, day: 0, lane: 0 };
 }
 
 /** What joins several lanes is one step. */
-function climbed(from: Cursor, way: 1 | -1, { rows, cells, lanes }: Walked): Cursor {
+function climbed(from: Cursor, way: 1 | -1, { rows, cells, lanes }: CursorGrid): Cursor {
   const cell = cells(from.boat)[from.day];
   const item = cell === undefined ? undefined : itemAt(cell, from.lane);
   const next = item === undefined ? from.lane + way : way === 1 ? item.at + item.length : item.at - 1;

@@ -1,17 +1,17 @@
 /** Items in their places: one that is as it was is the very one, and so is the list. */
-export function keptItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
+export function reuseItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
   return keptList(
     known,
-    next.map((item, at) => keepIdentity(known[at] ?? item, item)),
+    next.map((item, at) => reuseIfEqual(known[at] ?? item, item)),
   );
 }
 
 /** The same of rows, which are known by their ids. */
-export function keptRows<Row extends { readonly _id: string }>(known: readonly Row[], next: readonly Row[]): readonly Row[] {
+export function reuseRows<Row extends { readonly _id: string }>(known: readonly Row[], next: readonly Row[]): readonly Row[] {
   const byId = new Map(known.map((row) => [row._id, row]));
   return keptList(
     known,
-    next.map((row) => keepIdentity(byId.get(row._id) ?? row, row)),
+    next.map((row) => reuseIfEqual(byId.get(row._id) ?? row, row)),
   );
 }
 
@@ -20,7 +20,7 @@ function keptList<Item>(known: readonly Item[], next: readonly Item[]): readonly
 }
 
 /** What is as it was is the very thing that was: who compares by identity finds only what changed. For what came as JSON. */
-export function keepIdentity<Value>(known: Value, next: Value): Value {
+export function reuseIfEqual<Value>(known: Value, next: Value): Value {
   return isSame(known, next) ? known : next;
 }
 

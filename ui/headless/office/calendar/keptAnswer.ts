@@ -1,20 +1,20 @@
-import { keepIdentity, keptRows } from "./keepIdentity.ts";
+import { reuseIfEqual, reuseRows } from "./keepIdentity.ts";
 import type { CalendarAnswer } from "./layout.ts";
 
 /** The newer answer, in which everything that is as it was is the very thing that was: who compares by identity finds only what changed. */
-export function keptAnswer(known: CalendarAnswer | undefined, next: CalendarAnswer): CalendarAnswer {
+export function reuseAnswer(known: CalendarAnswer | undefined, next: CalendarAnswer): CalendarAnswer {
   if (known === undefined) return next;
   return {
     ...next,
-    days: keepIdentity(known.days, next.days),
-    docks: keptRows(
+    days: reuseIfEqual(known.days, next.days),
+    docks: reuseRows(
       known.docks,
-      next.docks.map((dock) => ({ ...dock, boats: keptRows(known.docks.find(({ _id }) => _id === dock._id)?.boats ?? [], dock.boats) })),
+      next.docks.map((dock) => ({ ...dock, boats: reuseRows(known.docks.find(({ _id }) => _id === dock._id)?.boats ?? [], dock.boats) })),
     ),
-    lakes: keptRows(known.lakes, next.lakes),
-    timeslots: keptRows(known.timeslots, next.timeslots),
-    bars: keptRows(known.bars, next.bars),
-    held: keepIdentity(known.held, next.held),
-    closures: keptRows(known.closures, next.closures),
+    lakes: reuseRows(known.lakes, next.lakes),
+    timeslots: reuseRows(known.timeslots, next.timeslots),
+    bars: reuseRows(known.bars, next.bars),
+    held: reuseIfEqual(known.held, next.held),
+    closures: reuseRows(known.closures, next.closures),
   };
 }

@@ -7,7 +7,7 @@ import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zon
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { keptItems } from "./keepIdentity.ts";
+import { reuseItems } from "./keepIdentity.ts";
 
 /** What the server answered of a window. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;
@@ -74,7 +74,7 @@ export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, 
         isPast: date < today,
       };
     });
-    const cells = keptItems(before ?? drawn, drawn);
+    const cells = reuseItems(before ?? drawn, drawn);
     known.set(boat, cells);
     made.add(boat);
     return cells;
@@ -93,7 +93,7 @@ export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock:
  * Why nothing of a dock can be booked on a day on which none of its slots is free: `full` where all are taken, `closed` out of season and where
  * the whole dock is closed. Undefined where it is some of each, or where time has passed.
  */
-export function noneFreeAt(
+export function whyNoneFreeAt(
   answer: Pick<CalendarAnswer, "closures">,
   dock: CalendarDock,
   date: Day,
@@ -110,8 +110,8 @@ export function noneFreeAt(
 }
 
 /** The same of all docks of a day; undefined where they differ. */
-export function noneFreeOn(answer: Pick<CalendarAnswer, "closures" | "docks">, date: Day, today: Day): "full" | "closed" | undefined {
-  const reasons = new Set(answer.docks.map((dock) => noneFreeAt(answer, dock, date, today)));
+export function whyNoneFreeOn(answer: Pick<CalendarAnswer, "closures" | "docks">, date: Day, today: Day): "full" | "closed" | undefined {
+  const reasons = new Set(answer.docks.map((dock) => whyNoneFreeAt(answer, dock, date, today)));
   if (reasons.size === 0) return isInSeason(date) ? undefined : "closed";
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }

@@ -4,18 +4,18 @@ import type { Input, Output } from "#core/contract/index.ts";
 import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
 
 /** A booking that a closure meets, with what its customer could be offered. */
-export type MetBooking = Output<"booking/closures/alternatives">["items"][number];
-export type Proposed = MetBooking["alternatives"][number];
+export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
+export type ProposedSlot = AffectedBooking["alternatives"][number];
 
 /** What is chosen for a booking: to leave it, to give its money back, or one of its alternatives, by `valueOf`. */
 export type RebookChoice = string;
 
 /** What is chosen for all at once; "each" once one was chosen by itself. */
-export const forAll = ["leave", "best", "cancel", "each"] as const;
-export type ForAll = (typeof forAll)[number];
+export const bulkChoices = ["leave", "best", "cancel", "each"] as const;
+export type BulkChoice = (typeof bulkChoices)[number];
 
 /** For how many hours alternatives may be kept. */
-export const keptHours = [2, 24, 48, 168] as const;
+export const proposalHours = [2, 24, 48, 168] as const;
 
 /** What becomes of the bookings that a closure meets. */
 export interface RebookModel {
@@ -25,15 +25,15 @@ export interface RebookModel {
   readonly chooseHours: (hours: number) => void;
   readonly lapse: ReadonlySignal<LapseAction>;
   readonly chooseLapse: (lapse: LapseAction) => void;
-  readonly all: ReadonlySignal<ForAll>;
+  readonly all: ReadonlySignal<BulkChoice>;
   /** The best alternative for all gives those without one their money back. */
-  readonly chooseAll: (all: ForAll) => void;
-  readonly choiceOf: (booking: MetBooking) => RebookChoice;
-  readonly choose: (booking: MetBooking, choice: RebookChoice) => void;
+  readonly chooseAll: (all: BulkChoice) => void;
+  readonly choiceOf: (booking: AffectedBooking) => RebookChoice;
+  readonly choose: (booking: AffectedBooking, choice: RebookChoice) => void;
   /** How many are offered something, and how many are canceled. */
   readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
   /** What is sent of it: the same until it is answered, so that a second try is known as one. */
-  readonly asked: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
+  readonly request: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
   /** What was sent is done, or refused: what is sent next counts from then. */
   readonly answered: () => void;
 }
@@ -41,14 +41,20 @@ export interface RebookModel {
 const hourMs = 3_600_000;
 
 /** What an alternative is chosen by. */
-export function valueOf({ item, date, time }: Proposed): RebookChoice {
+export function slotKey({ item, date, time }: ProposedSlot): RebookChoice {
   return `${item} ${date} ${time.join()}`;
 }
 
 /** Without React. Choices stay with their booking as long as it can be offered what was chosen. */
-export function createRebook({ now, items }: { readonly now: () => number; readonly items: () => readonly MetBooking[] }): RebookModel {
+export function createRebook({
+  now,
+  items,
+}: {
+  readonly now: () => number;
+  readonly items: () => readonly AffectedBooking[];
+}): RebookModel {
   const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<LapseAction>("cancel")];
-  const all = signal<ForAll>("leave");
+  const all = signal<BulkChoice>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
 
   let promised: { readonly hours: number; readonly until: number } | undefined;
@@ -59,15 +65,15 @@ export function createRebook({ now, items }: { readonly now: () => number; reado
     return promised.until;
   };
 
-  const usual = ({ alternatives: [best] }: MetBooking): RebookChoice => {
+  const usual = ({ alternatives: [best] }: AffectedBooking): RebookChoice => {
     if (all.value === "cancel") return "cancel";
-    if (all.value === "best") return best === undefined ? "cancel" : valueOf(best);
+    if (all.value === "best") return best === undefined ? "cancel" : slotKey(best);
     return "leave";
   };
-  const choiceOf = (booking: MetBooking): RebookChoice => {
+  const choiceOf = (booking: AffectedBooking): RebookChoice => {
     if (booking.offered !== null) return "leave";
     const choice = chosen.value.get(booking._id);
-    const isThere = choice === "leave" || choice === "cancel" || booking.alternatives.some((each) => valueOf(each) === choice);
+    const isThere = choice === "leave" || choice === "cancel" || booking.alternatives.some((each) => slotKey(each) === choice);
     return choice !== undefined && isThere ? choice : usual(booking);
   };
   const counts = computed(() => {
@@ -96,13 +102,13 @@ export function createRebook({ now, items }: { readonly now: () => number; reado
       all.value = "each";
     },
     counts,
-    asked: () => ({
+    request: () => ({
       why: why.peek(),
       deadline: isoOf(deadline()),
       lapse: lapse.peek(),
       bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
         const choice = choiceOf(booking);
-        const to = booking.alternatives.find((each) => valueOf(each) === choice);
+        const to = booking.alternatives.find((each) => slotKey(each) === choice);
         if (to !== undefined) {
           const { location, item, date, time } = to;
           return [{ _id: booking._id, choice: "offer", to: { location, item, date, time } }];

@@ -31,7 +31,7 @@ export function rowsOf({ docks, timeslots }: CalendarAnswer, folded: ReadonlySet
 }
 
 /** How high all rows are together. */
-export function heightOf(rows: readonly CalendarRow[]): number {
+export function totalHeight(rows: readonly CalendarRow[]): number {
   const last = rows.at(-1);
   return last === undefined ? 0 : last.top + last.height;
 }

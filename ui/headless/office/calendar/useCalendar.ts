@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import { raiseIn } from "../../alerts/phrase.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { type BookingDesk, createDesk } from "../bookings/desk.ts";
+import { type BookingDesk, createBookingDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import { wordsOf } from "../../words/words.tsx";
 import type { News, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
 import { type ClosingModel, createClosing } from "./closing.ts";
-import { type ClosureModel, createClosure, type OpenedClosure } from "./closure.ts";
+import { type ClosureModel, createClosure, type ClosureTarget } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
 /** The whole calendar, as long as the component lives. */
@@ -20,7 +20,7 @@ export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
   /** What was closed last, which can be undone for a while. */
   readonly closing: ClosingModel;
   /** A closure, which is said to be made, changed or given up once it is. */
-  readonly closureOf: (opened: OpenedClosure, done: () => void) => ClosureModel;
+  readonly closureOf: (opened: ClosureTarget, done: () => void) => ClosureModel;
   /** Once it is there: what is booked and moved to. */
   readonly offer: ClubOffer | undefined;
 }
@@ -51,7 +51,7 @@ export function useCalendar({ parts, place, usual, news }: CalendarParts): Calen
 function deskOf(parts: OfficeParts, usual: CalendarSpan) {
   const { alerts, words } = parts;
   const calendar = createCalendar(parts, usual);
-  const { done, ...desk } = createDesk(parts, { changed: () => void calendar.reload(), made: () => undefined });
+  const { done, ...desk } = createBookingDesk(parts, { changed: () => void calendar.reload(), made: () => undefined });
   const carry = createCarry({
     ...parts,
     calendar,
@@ -63,7 +63,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
   });
   const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
   const closing = createClosing({ ...parts, failed, changed: () => void calendar.reload() });
-  const closureOf = (opened: OpenedClosure, closed: () => void): ClosureModel => {
+  const closureOf = (opened: ClosureTarget, closed: () => void): ClosureModel => {
     const said = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });
       void calendar.reload();

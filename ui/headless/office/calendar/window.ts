@@ -37,11 +37,11 @@ export function writePlace({ day, span, lake }: CalendarPlace): string {
 }
 
 /** The days that are seen, both included. */
-export function windowOf({ day, span }: Pick<CalendarPlace, "day" | "span">): Window {
+export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span">): Window {
   return { dateStart: day, dateEnd: addDays(day, span - 1) };
 }
 
 /** The first day of the window before or after. */
-export function paged({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
+export function adjacentFirstDay({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
   return addDays(day, way * span);
 }

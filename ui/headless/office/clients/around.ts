@@ -8,10 +8,10 @@ import type { Where } from "../../list/filters.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
-import { createNames } from "../names.ts";
+import { createUserNames } from "../names.ts";
 
 /** A customer as staff see them. */
-export type Profile = KindRow<"profiles">;
+export type ClientProfile = KindRow<"profiles">;
 
 /** A note, and who wrote it; `who` is undefined where whoever looks may not know. */
 export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined };
@@ -20,24 +20,24 @@ export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined }
 export type ClientDocument = Output<"customer/profiles/documents">["items"][number];
 
 /** What belongs to a customer, and to those who are merged into them. */
-export interface ClientAround {
-  readonly merged: readonly Profile[];
+export interface ClientDetails {
+  readonly merged: readonly ClientProfile[];
   /** Who they are merged into themselves. */
-  readonly into: Profile | undefined;
+  readonly into: ClientProfile | undefined;
   readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
   readonly notes: readonly ClientNote[];
   readonly documents: readonly ClientDocument[];
 }
 
 /** A customer's bookings and notes, and what staff do beside editing them. Each gives why it failed, undefined where it did not. */
-export interface ClientModel extends Resource<Profile, ClientAround> {
+export interface ClientModel extends Resource<ClientProfile, ClientDetails> {
   readonly addNote: (text: string) => Promise<FailurePhrase | undefined>;
   readonly changeNote: (note: ClientNote, text: string) => Promise<FailurePhrase | undefined>;
   /** Takes a note away; gives it as it was retired. */
   readonly removeNote: (note: ClientNote) => Promise<FailurePhrase | undefined>;
   /** Merges one customer into another; null takes them apart. */
-  readonly merge: (profile: Profile, into: string | null) => Promise<FailurePhrase | undefined>;
-  readonly search: (text: string) => Promise<readonly Profile[] | undefined>;
+  readonly merge: (profile: ClientProfile, into: string | null) => Promise<FailurePhrase | undefined>;
+  readonly search: (text: string) => Promise<readonly ClientProfile[] | undefined>;
 }
 
 export interface ClientParts {
@@ -57,13 +57,18 @@ function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase
 
 /** One customer, without React. */
 export function createClient({ client, messages, now, loading, newKey }: ClientParts): ClientModel {
-  const namesOf = createNames(messages);
-  const profiles = kindCalls<Profile>("profiles", client, messages);
+  const namesOf = createUserNames(messages);
+  const profiles = kindCalls<ClientProfile>("profiles", client, messages);
   const written = kindCalls<KindRow<"notes">>("notes", client, messages);
-  let opened: Profile | undefined;
-  const around = createResource<Profile, ClientAround>({ now, loading, told: catalogPhrase, ask: (profile) => ask((opened = profile)) });
+  let opened: ClientProfile | undefined;
+  const around = createResource<ClientProfile, ClientDetails>({
+    now,
+    loading,
+    failurePhrase: catalogPhrase,
+    ask: (profile) => ask((opened = profile)),
+  });
 
-  async function ask(profile: Profile): Promise<CallReply<ClientAround>> {
+  async function ask(profile: ClientProfile): Promise<CallReply<ClientDetails>> {
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
@@ -112,7 +117,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
     },
     merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
     search: async (text) => {
-      const where = { ...knownBy(text), mergedInto: null };
+      const where = { ...contactSearch(text), mergedInto: null };
       const reply = await loading.during(profiles.find({ where, sortBy: "lastname", itemsPerPage: shown.found }));
       return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
     },
@@ -120,14 +125,14 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
 }
 
 /** A list of customers: the search box means a phone or an address too, and who is merged is found at the other one. */
-export function askedClients({ lastname, ...where }: Where<string>): Where<string> {
-  const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? knownBy(lastname.contains) : undefined;
+export function clientsWhere({ lastname, ...where }: Where<string>): Where<string> {
+  const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? contactSearch(lastname.contains) : undefined;
   const named = lastname === undefined ? {} : { lastname };
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
 /** What somebody is looked for by: figures are of a phone, an `@` is an address's, all else a last name. */
-export function knownBy(text: string): Where<"phone" | "email" | "lastname"> {
+export function contactSearch(text: string): Where<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");
   if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };

@@ -8,8 +8,8 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import type { Clock } from "../../time/clock.ts";
-import { daysIn } from "./dates.ts";
-import { type CommandPage, pagesOf } from "./pages.ts";
+import { parseDays } from "./dates.ts";
+import { type CommandPage, commandPages } from "./pages.ts";
 
 /** Where is looked: everywhere, or by the sign that a text begins with. */
 export const scopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
@@ -18,7 +18,7 @@ export type Scope = keyof typeof scopes;
 type Booking = Output<"account/bookings/find">["items"][number];
 
 /** Something that the menu leads to; `to` is a path without language. */
-export type Entry =
+export type CommandEntry =
   | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
   | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
   | {
@@ -40,7 +40,7 @@ export interface CommandModel {
   readonly text: ReadonlySignal<string>;
   readonly scope: ReadonlySignal<Scope>;
   /** What matches, in the order of the page: pages, bookings, records, people, dates, actions. */
-  readonly entries: ReadonlySignal<readonly Entry[]>;
+  readonly entries: ReadonlySignal<readonly CommandEntry[]>;
   /** Whether some of what was asked of the server did not answer. */
   readonly hasFailed: ReadonlySignal<boolean>;
   readonly type: (text: string) => void;
@@ -54,7 +54,7 @@ export interface CommandParts extends Clock {
   readonly messages: Messages;
   readonly user: () => AccountUser | undefined;
   /** What pages and actions are called, for what is typed to be looked for in. */
-  readonly titleOf: (entry: Extract<Entry, { readonly kind: "page" | "action" }>) => string;
+  readonly titleOf: (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) => string;
 }
 
 const pauseMilliseconds = 150;
@@ -64,7 +64,7 @@ const names = ["all", "pages", "people", "references", "dates", "actions"] as co
 /** The command menu, without React. What is forbidden is absent. */
 export function createCommand({ messages, user, titleOf, now, later }: CommandParts): CommandModel {
   const text = signal("");
-  const found = signal<readonly Entry[]>([]);
+  const found = signal<readonly CommandEntry[]>([]);
   const hasFailed = signal(false);
   let stop = () => undefined as void;
   let newest = 0;
@@ -74,17 +74,17 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
   const may = (permission: string) => allows(patternsOf(user()?.roles ?? []), [permission]);
   const isIn = (...of: readonly Scope[]) => scope.value === "all" || of.includes(scope.value);
 
-  const entries = computed<readonly Entry[]>(() => {
+  const entries = computed<readonly CommandEntry[]>(() => {
     const wanted = folded(asked.value);
-    const matches = (entry: Extract<Entry, { readonly kind: "page" | "action" }>) =>
+    const matches = (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) =>
       wanted === "" || folded(titleOf(entry)).includes(wanted);
-    const pages = pagesOf(user()).map((page): Extract<Entry, { kind: "page" }> => ({
+    const pages = commandPages(user()).map((page): Extract<CommandEntry, { kind: "page" }> => ({
       kind: "page",
       id: `page-${page.key}`,
       page,
       to: page.to,
     }));
-    const days = daysIn(asked.value, dayAt(now())).map((day): Entry => ({
+    const days = parseDays(asked.value, dayAt(now())).map((day): CommandEntry => ({
       kind: "date",
       id: `date-${day}`,
       day,
@@ -135,13 +135,13 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
     type,
     lookIn,
     nextScope: () => lookIn(names[(names.indexOf(scope.peek()) + 1) % names.length] ?? "all"),
-    pageAt: (letter) => pagesOf(user()).find((page) => page.letter === letter)?.to,
+    pageAt: (letter) => commandPages(user()).find((page) => page.letter === letter)?.to,
   };
 }
 
 const kinds = ["boats", "docks", "lakes"] as const;
 
-function actionsFor(may: (permission: string) => boolean): readonly Extract<Entry, { kind: "action" }>[] {
+function actionsFor(may: (permission: string) => boolean): readonly Extract<CommandEntry, { kind: "action" }>[] {
   return [
     ...(may("@booking/reservations/transition") ? [{ kind: "action", id: "newBooking", to: "/bookings?open=new" } as const] : []),
     ...(may("@booking/boats/create") ? [{ kind: "action", id: "addBoat", to: "/boats?open=new" } as const] : []),
@@ -151,7 +151,7 @@ function actionsFor(may: (permission: string) => boolean): readonly Extract<Entr
   ];
 }
 
-async function bookingsOf(messages: Messages, text: string): Promise<readonly Entry[] | undefined> {
+async function bookingsOf(messages: Messages, text: string): Promise<readonly CommandEntry[] | undefined> {
   const reply = await messages("account/bookings/find", { where: { text }, itemsPerPage: most, sortBy: "key", sortDesc: true });
   if (!reply.ok) return undefined;
   return reply.data.items.map((booking) => ({
@@ -163,7 +163,7 @@ async function bookingsOf(messages: Messages, text: string): Promise<readonly En
 }
 
 /** By the name in either language. */
-async function recordsOf(messages: Messages, of: (typeof kinds)[number], contains: string): Promise<readonly Entry[] | undefined> {
+async function recordsOf(messages: Messages, of: (typeof kinds)[number], contains: string): Promise<readonly CommandEntry[] | undefined> {
   const find = (field: "name.en" | "name.fr") => messages(`booking/${of}/find`, { where: { [field]: { contains } }, itemsPerPage: most });
   const [en, fr] = await Promise.all([find("name.en"), find("name.fr")]);
   if (!en.ok || !fr.ok) return undefined;
@@ -174,7 +174,7 @@ async function recordsOf(messages: Messages, of: (typeof kinds)[number], contain
 }
 
 /** By name, e-mail or phone, in whatever way its digits are spaced. */
-async function customersOf(messages: Messages, words: string): Promise<readonly Entry[] | undefined> {
+async function customersOf(messages: Messages, words: string): Promise<readonly CommandEntry[] | undefined> {
   const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
     messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
   const digits = words.replaceAll(/[\s().+-]/gu, "");
@@ -205,7 +205,7 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
     }));
 }
 
-async function peopleOf(messages: Messages, contains: string): Promise<readonly Entry[] | undefined> {
+async function peopleOf(messages: Messages, contains: string): Promise<readonly CommandEntry[] | undefined> {
   const find = (field: "firstname" | "lastname") =>
     messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
   const [first, last] = await Promise.all([find("firstname"), find("lastname")]);

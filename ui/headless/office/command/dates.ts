@@ -12,7 +12,7 @@ const least = 3;
  * The days that a text may mean, in either language and soonest first: `July 3`, `3 juil`, `2027-07-03`, `demain`; a month begun with three
  * letters is enough. Without a year it is the next such day from `today` on.
  */
-export function daysIn(text: string, today: Day): readonly Day[] {
+export function parseDays(text: string, today: Day): readonly Day[] {
   const plain = folded(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();
   const step = near[plain];
   if (step !== undefined) return [addDays(today, step)];

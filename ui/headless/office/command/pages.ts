@@ -6,6 +6,6 @@ import type { AccountUser } from "../../account/account.ts";
 export type CommandPage = Pick<MenuItem, "key" | "to" | "letter">;
 
 /** The pages of the back-office that exist and that a user may see, in the order of the menu. */
-export function pagesOf(user: AccountUser | undefined): readonly CommandPage[] {
+export function commandPages(user: AccountUser | undefined): readonly CommandPage[] {
   return officeMenuFor(user).filter(({ to }) => pageExists(to));
 }

@@ -6,7 +6,7 @@ import type { Output } from "#core/contract/index.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { type Period, periods, stepped, windowOf } from "./period.ts";
+import { type Period, periods, adjacentPeriodDay, periodWindow } from "./period.ts";
 
 /** A club's figures. */
 export type Dashboard = Output<"account/dashboard/read">;
@@ -20,7 +20,7 @@ interface Asked {
 
 /** A club's figures of a period, and the way to another club and period. */
 export interface DashboardModel extends Resource<Asked, Dashboard> {
-  readonly asked: ReadonlySignal<Asked>;
+  readonly selection: ReadonlySignal<Asked>;
   readonly window: () => Window;
   readonly clubs: Resource<undefined, Output<"account/clients/find">["items"]>;
   readonly start: () => Promise<void>;
@@ -32,11 +32,11 @@ export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "
 
 /** The dashboard, without React. */
 export function createDashboard({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
-  const asked = signal<Asked>(readAsked(address.read(), client, todayFrom(now())));
+  const selection = signal<Asked>(readAsked(address.read(), client, todayFrom(now())));
   const clubs: DashboardModel["clubs"] = createResource({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async () => {
       const reply = await messages("account/clients/find", { sortBy: "name", itemsPerPage: 100 });
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -45,26 +45,26 @@ export function createDashboard({ messages, client, now, loading, address }: Das
   const figures = createResource<Asked, Dashboard>({
     now,
     loading,
-    told: catalogPhrase,
-    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...windowOf(period, day) }),
+    failurePhrase: catalogPhrase,
+    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...periodWindow(period, day) }),
   });
   const ask = (next: Asked) => {
-    asked.value = next;
+    selection.value = next;
     address.write(written(next), "replace");
     return figures.load(next);
   };
   return {
     ...figures,
-    asked,
+    selection,
     clubs,
-    window: () => windowOf(asked.value.period, asked.value.day),
+    window: () => periodWindow(selection.value.period, selection.value.day),
     start: async () => {
-      await Promise.all([clubs.load(undefined), figures.load(asked.peek())]);
+      await Promise.all([clubs.load(undefined), figures.load(selection.peek())]);
     },
-    choose: (change) => ask({ ...asked.peek(), ...change }),
+    choose: (change) => ask({ ...selection.peek(), ...change }),
     step: (way) => {
-      const { period, day } = asked.peek();
-      return ask({ ...asked.peek(), day: stepped(period, day, way) });
+      const { period, day } = selection.peek();
+      return ask({ ...selection.peek(), day: adjacentPeriodDay(period, day, way) });
     },
   };
 }

@@ -45,7 +45,7 @@ export function createFirstSale({
   return createResource<undefined, FirstSale>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async () => {
       const [offer, club, items, payments, rules] = await Promise.all([
         messages("booking/clubs/offer", { client }),

@@ -7,7 +7,7 @@ export const periods = ["week", "month", "season"] as const;
 export type Period = (typeof periods)[number];
 
 /** The week from Sunday, the month or the season that a day lies in; the season before or after it where it lies in none. */
-export function windowOf(period: Period, day: Day): Window {
+export function periodWindow(period: Period, day: Day): Window {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));
     return { dateStart, dateEnd: addDays(dateStart, 6) };
@@ -18,8 +18,8 @@ export function windowOf(period: Period, day: Day): Window {
 }
 
 /** A day of the period before or after the one of a day. */
-export function stepped(period: Period, day: Day, way: 1 | -1): Day {
-  const { dateStart, dateEnd } = windowOf(period, day);
+export function adjacentPeriodDay(period: Period, day: Day, way: 1 | -1): Day {
+  const { dateStart, dateEnd } = periodWindow(period, day);
   if (period !== "season") return way === 1 ? addDays(dateEnd, 1) : addDays(dateStart, -1);
   const year = Number(dateStart.slice(0, 4)) + way;
   return parseDay(`${String(year).padStart(4, "0")}-04-01`) ?? day;

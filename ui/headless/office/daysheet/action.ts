@@ -18,7 +18,7 @@ export type DockAction =
     };
 
 /** An action that waits to be sent, under the key that it is sent with however often. */
-export interface Waiting {
+export interface QueuedAction {
   readonly key: string;
   readonly trip: string;
   readonly reference: string;
@@ -32,7 +32,10 @@ export interface ActionReply {
 }
 
 /** Sends an action. */
-export async function sendAction(messages: Messages, { key: idempotencyKey, trip: _id, action }: Waiting): Promise<CallReply<ActionReply>> {
+export async function sendAction(
+  messages: Messages,
+  { key: idempotencyKey, trip: _id, action }: QueuedAction,
+): Promise<CallReply<ActionReply>> {
   const { do: did, ...data } = action;
   const options = { idempotencyKey };
   if ("means" in data) {
@@ -52,6 +55,6 @@ function told(reply: CallReply<TripDetails>): CallReply<ActionReply> {
 }
 
 /** Whether nobody answered: there is no network, or no Quai at its other end. */
-export function isUnreached({ status }: CallFailure): boolean {
+export function isUnreachable({ status }: CallFailure): boolean {
   return status === 0 || status >= 502;
 }

@@ -5,19 +5,19 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { isUnreached } from "./action.ts";
+import { isUnreachable } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
-import { type DayFilter, filters, groupsOf, isCalled, isOf, type TripGroup } from "./groups.ts";
+import { type DayFilter, filters, tripGroups, matchesText, matchesFilter, type TripGroup } from "./groups.ts";
 import { type DayStore, decodeSavedDay, type SavedDay } from "./savedTrips.ts";
 import { type DayPlace, readDay, writeDay } from "./place.ts";
 import { createQueue, type Queue } from "./queue.ts";
-import { keptOf, type ShownTrip, shownTrip, tripsOf } from "./trip.ts";
+import { tripToSave, type CurrentTrip, currentTrip, tripsOf } from "./trip.ts";
 
 /** What is known of a day, from the server or from the device. */
 export interface KnownDay extends Pick<SheetAnswer, "ageLimit" | "lakes" | "docks"> {
   /** When it was asked for, epoch milliseconds. */
   readonly asOf: number;
-  readonly isKept: boolean;
+  readonly isFromDevice: boolean;
 }
 
 /** A day at the dock: its trips by time, what is to be done with each, and what waits to be sent. */
@@ -29,7 +29,7 @@ export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" 
   /** Nobody answered when last asked. */
   readonly isOffline: ReadonlySignal<boolean>;
   /** All trips of the day; undefined while nothing is known of it. */
-  readonly trips: ReadonlySignal<readonly ShownTrip[] | undefined>;
+  readonly trips: ReadonlySignal<readonly CurrentTrip[] | undefined>;
   /** Those of the place, of the filter and of the search. */
   readonly groups: ReadonlySignal<readonly TripGroup[]>;
   readonly counts: ReadonlySignal<Readonly<Record<DayFilter, number>>>;
@@ -63,11 +63,11 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
   const answer = createResource<Day, SheetAnswer>({
     now,
     loading,
-    told: catalogPhrase,
+    failurePhrase: catalogPhrase,
     ask: async (date) => {
       const askedAt = now();
       const reply = await messages("booking/reservations/daySheet", { date });
-      isOffline.value = !reply.ok && isUnreached(reply);
+      isOffline.value = !reply.ok && isUnreachable(reply);
       if (reply.ok && date === dayAt(askedAt)) await keep.write(keptDay(reply.data, askedAt));
       return reply;
     },
@@ -82,15 +82,15 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
   const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));
   const known = computed<KnownDay | undefined>(() => {
     const [told, stored] = [fresh.value, device.value];
-    if (told !== undefined) return { ...told, asOf: answer.asOf.value ?? clock.value, isKept: false };
-    return stored === undefined ? undefined : { ...stored, isKept: true };
+    if (told !== undefined) return { ...told, asOf: answer.asOf.value ?? clock.value, isFromDevice: false };
+    return stored === undefined ? undefined : { ...stored, isFromDevice: true };
   });
-  const trips = computed<readonly ShownTrip[] | undefined>(() => {
+  const trips = computed<readonly CurrentTrip[] | undefined>(() => {
     const all = fresh.value === undefined ? device.value?.trips : tripsOf(fresh.value);
     const at = { day: place.value.day, now: clock.value };
     const actions = Map.groupBy(queue.waiting.value, ({ trip }) => trip);
     return all?.map((trip) =>
-      shownTrip(
+      currentTrip(
         trip,
         (actions.get(trip._id) ?? []).map(({ action }) => action),
         at,
@@ -137,10 +137,10 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
       const { filter } = place.value;
       const searched = text.value.trim();
       // Who looks for somebody looks for them in the whole day.
-      return groupsOf(here.value.filter((trip) => (searched === "" ? isOf(trip, filter) : isCalled(trip, searched))));
+      return tripGroups(here.value.filter((trip) => (searched === "" ? matchesFilter(trip, filter) : matchesText(trip, searched))));
     }),
     counts: computed(() => {
-      const count = (filter: DayFilter) => here.value.filter((trip) => isOf(trip, filter)).length;
+      const count = (filter: DayFilter) => here.value.filter((trip) => matchesFilter(trip, filter)).length;
       const [todo, all, atSea, back] = filters.map(count);
       return { todo: todo ?? 0, all: all ?? 0, atSea: atSea ?? 0, back: back ?? 0 };
     }),
@@ -185,7 +185,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
 
 function keptDay(answer: SheetAnswer, asOf: number): SavedDay {
   const { date, ageLimit, lakes, docks } = answer;
-  return { date, ageLimit, lakes, docks, asOf, trips: tripsOf(answer).map(keptOf) };
+  return { date, ageLimit, lakes, docks, asOf, trips: tripsOf(answer).map(tripToSave) };
 }
 
 function minuteAt(instant: number): number {

@@ -9,11 +9,11 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, issuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
-import { dollarsIn } from "../bookings/dollars.ts";
+import { parseDollars } from "../bookings/dollars.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetModel } from "./daySheet.ts";
-import type { Done } from "./queue.ts";
-import type { ShownTrip } from "./trip.ts";
+import type { ActionOutcome } from "./queue.ts";
+import type { CurrentTrip } from "./trip.ts";
 
 /** What is taken of what is due. */
 export interface CollectFields {
@@ -43,26 +43,26 @@ export interface PassageFields {
 
 /** What staff do with trips, each in a form of its own. */
 export interface DockForms {
-  readonly collecting: (trip: ShownTrip) => Form<CollectFields>;
-  readonly verifying: (trip: ShownTrip) => Form<VerifyFields>;
-  readonly signing: (trip: ShownTrip) => Form<SignFields>;
-  readonly passing: (trip: ShownTrip, which: "depart" | "return") => Form<PassageFields>;
+  readonly collecting: (trip: CurrentTrip) => Form<CollectFields>;
+  readonly verifying: (trip: CurrentTrip) => Form<VerifyFields>;
+  readonly signing: (trip: CurrentTrip) => Form<SignFields>;
+  readonly passing: (trip: CurrentTrip, which: "depart" | "return") => Form<PassageFields>;
   /** Takes back what was ticked. */
-  readonly takeBack: (trip: ShownTrip, action: DockAction) => Promise<CallReply<Done>>;
+  readonly takeBack: (trip: CurrentTrip, action: DockAction) => Promise<CallReply<ActionOutcome>>;
 }
 
 export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
   readonly sheet: DaySheetModel;
   /** Something was done with a trip, or kept to be sent; `collected` in dollars. */
   readonly done: (
-    trip: ShownTrip,
+    trip: CurrentTrip,
     did: "collect" | "verify" | "sign" | "depart" | "return",
-    outcome: Done & { readonly collected?: number },
+    outcome: ActionOutcome & { readonly collected?: number },
   ) => void;
 }
 
 /** Whether a trip lacks any of these. */
-export function lacksAny({ reasons }: Pick<ShownTrip, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
+export function lacksAny({ reasons }: Pick<CurrentTrip, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
   return wanted.some((reason) => reasons.includes(reason));
 }
 
@@ -72,8 +72,8 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
   /** Acts one by one, in order; what comes behind a refusal is not done. */
-  async function actAll(trip: ShownTrip, actions: readonly DockAction[]): Promise<CallReply<Done>> {
-    let outcome: Done = { isSlip: false, isQueued: false };
+  async function actAll(trip: CurrentTrip, actions: readonly DockAction[]): Promise<CallReply<ActionOutcome>> {
+    let outcome: ActionOutcome = { isSlip: false, isQueued: false };
     for (const action of actions) {
       const reply = await sheet.act(trip, action);
       if (!reply.ok) return reply;
@@ -83,7 +83,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   }
 
   /** The engine's hours as the boat left: those that wait to be sent, else those of the server, which is asked where only the device's copy is known. */
-  async function hoursAtDeparture({ _id }: ShownTrip): Promise<number | null> {
+  async function hoursAtDeparture({ _id }: CurrentTrip): Promise<number | null> {
     const waiting = sheet.waiting.peek().findLast((each) => each.trip === _id && each.action.do === "depart");
     if (waiting?.action.do === "depart") return waiting.action.engineHours ?? null;
     const details = () => sheet.trips.peek()?.find((each) => each._id === _id)?.details;
@@ -93,22 +93,22 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
 
   return {
     collecting: (trip) =>
-      createForm<CollectFields, Done>({
+      createForm<CollectFields, ActionOutcome>({
         first: { amount: trip.due.toFixed(2), means: paymentMeans[0] },
         loading,
         newKey,
         check: ({ amount }) => amountIssues(amount, trip.due),
-        send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: dollarsIn(amount) ?? 0, means }]),
+        send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: parseDollars(amount) ?? 0, means }]),
         accepted: (outcome, { amount }) => {
           // The trip's own answer is the money's alone.
           if (!outcome.isQueued) void sheet.reload();
-          done(trip, "collect", { ...outcome, collected: dollarsIn(amount) ?? 0 });
+          done(trip, "collect", { ...outcome, collected: parseDollars(amount) ?? 0 });
         },
       }),
     verifying: (trip) => {
       const needsProof = lacksAny(trip, "licence", "licenceEnded");
       const needsAge = lacksAny(trip, "age");
-      return createForm<VerifyFields, Done>({
+      return createForm<VerifyFields, ActionOutcome>({
         first: { proof: needsProof ? "licence" : "", until: "", birthdate: "" },
         loading,
         newKey,
@@ -133,14 +133,14 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       });
     },
     signing: (trip) =>
-      createForm<SignFields, Done>({
+      createForm<SignFields, ActionOutcome>({
         first: { clauses: false, briefing: false },
         loading,
         newKey,
         check: ({ clauses, briefing }) =>
           clauses || briefing
             ? []
-            : [{ field: lacksAny(trip, "clauses") ? "clauses" : "briefing", said: { key: "daySheet.sign.nothing" } }],
+            : [{ field: lacksAny(trip, "clauses") ? "clauses" : "briefing", phrase: { key: "daySheet.sign.nothing" } }],
         send: ({ clauses, briefing }) =>
           actAll(trip, [
             ...(clauses ? [{ do: "check", fact: "clauses", done: true } as const] : []),
@@ -156,7 +156,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
         return reply.ok ? reply.data.engineHours : null;
       };
-      return createForm<PassageFields, Done>({
+      return createForm<PassageFields, ActionOutcome>({
         first: { time: timeText(minutesAt(now())), engineHours: "", fuel: "", note: "" },
         loading,
         newKey,
@@ -170,7 +170,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           // Said once: who sends the same figure again means it.
           meant = fields.engineHours;
           const key = which === "depart" ? "daySheet.passage.backwardBefore" : "daySheet.passage.backward";
-          return [{ field: "engineHours", said: { key, params: { hours: before ?? "" } } }];
+          return [{ field: "engineHours", phrase: { key, params: { hours: before ?? "" } } }];
         },
         send: ({ time, engineHours, fuel, note }) => {
           const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
@@ -207,7 +207,7 @@ function numberTyped(text: string): number | undefined {
 
 function passageIssues({ time, engineHours, fuel, note }: PassageFields): readonly FormIssue<keyof PassageFields>[] {
   const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
-  const issue = (field: keyof PassageFields, said: FormIssue<keyof PassageFields>["said"]) => [{ field, said }];
+  const issue = (field: keyof PassageFields, phrase: FormIssue<keyof PassageFields>["phrase"]) => [{ field, phrase }];
   const isWithin = (value: number | undefined, most: number) => value === undefined || (value >= 0 && value <= most);
   const isPercent = percent === undefined || Number.isInteger(percent);
   return [
@@ -219,9 +219,9 @@ function passageIssues({ time, engineHours, fuel, note }: PassageFields): readon
 }
 
 function amountIssues(amount: string, due: number): readonly FormIssue<"amount">[] {
-  const typed = dollarsIn(amount);
-  if (typed === undefined || typed === 0) return [{ field: "amount", said: { key: "validation.least", params: { min: 0.01 } } }];
-  return typed > due ? [{ field: "amount", said: { key: "validation.most", params: { max: due } } }] : [];
+  const typed = parseDollars(amount);
+  if (typed === undefined || typed === 0) return [{ field: "amount", phrase: { key: "validation.least", params: { min: 0.01 } } }];
+  return typed > due ? [{ field: "amount", phrase: { key: "validation.most", params: { max: due } } }] : [];
 }
 
 function dayIssues<Name extends "until" | "birthdate">(
@@ -230,7 +230,7 @@ function dayIssues<Name extends "until" | "birthdate">(
   rule: ReturnType<typeof required.pastCheck>,
 ): readonly FormIssue<Name>[] {
   const day = parseDay(typed);
-  if (typed !== "" && day === undefined) return [{ field: name, said: { key: "validation.day" } }];
+  if (typed !== "" && day === undefined) return [{ field: name, phrase: { key: "validation.day" } }];
   const issue = rule(day ?? "");
   return issue === undefined ? [] : issuesOf([{ field: name, issue }]);
 }

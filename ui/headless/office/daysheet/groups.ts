@@ -1,5 +1,5 @@
 import { folded } from "#core/domain/find/fold.ts";
-import type { ShownTrip } from "./trip.ts";
+import type { CurrentTrip } from "./trip.ts";
 
 /** Which trips of the day are seen. */
 export const filters = ["todo", "all", "atSea", "back"] as const;
@@ -9,18 +9,18 @@ export type DayFilter = (typeof filters)[number];
 export interface TripGroup {
   readonly kind: "departures" | "returns" | "back";
   readonly at: number;
-  readonly trips: readonly ShownTrip[];
+  readonly trips: readonly CurrentTrip[];
 }
 
 /** Whether a trip is one of those that a filter leaves. */
-export function isOf({ state }: Pick<ShownTrip, "state">, filter: DayFilter): boolean {
+export function matchesFilter({ state }: Pick<CurrentTrip, "state">, filter: DayFilter): boolean {
   if (filter === "all") return true;
   if (filter === "todo") return state !== "returned";
   return filter === "back" ? state === "returned" : state === "atSea" || state === "late";
 }
 
 /** Whether a trip is known by a text: its reference, its customer or its boat, whatever their accents. */
-export function isCalled({ reference, name, boat }: ShownTrip, text: string): boolean {
+export function matchesText({ reference, name, boat }: CurrentTrip, text: string): boolean {
   const known = folded([reference, reference.replaceAll("-", ""), name, boat.en, boat.fr].join(" "));
   return folded(text)
     .split(/\s+/u)
@@ -28,8 +28,8 @@ export function isCalled({ reference, name, boat }: ShownTrip, text: string): bo
 }
 
 /** Trips by time: who comes back before who leaves at the same minute, the late ones first of all. */
-export function groupsOf(trips: readonly ShownTrip[]): readonly TripGroup[] {
-  const groups = new Map<string, { readonly kind: TripGroup["kind"]; readonly at: number; readonly trips: ShownTrip[] }>();
+export function tripGroups(trips: readonly CurrentTrip[]): readonly TripGroup[] {
+  const groups = new Map<string, { readonly kind: TripGroup["kind"]; readonly at: number; readonly trips: CurrentTrip[] }>();
   for (const trip of trips) {
     const { kind, at } = placeOf(trip);
     const key = `${kind} ${at}`;
@@ -42,7 +42,7 @@ export function groupsOf(trips: readonly ShownTrip[]): readonly TripGroup[] {
 
 const order = { returns: 0, departures: 1, back: 2 } as const;
 
-function placeOf({ state, start, end }: ShownTrip): Pick<TripGroup, "kind" | "at"> {
+function placeOf({ state, start, end }: CurrentTrip): Pick<TripGroup, "kind" | "at"> {
   if (state === "returned") return { kind: "back", at: Infinity };
   return state === "atSea" || state === "late" ? { kind: "returns", at: end } : { kind: "departures", at: start };
 }

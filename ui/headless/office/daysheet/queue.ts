@@ -1,19 +1,19 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
-import { type DockAction, isUnreached, sendAction, type ActionReply, type Waiting } from "./action.ts";
-import { type DayStore, decodeWaiting } from "./savedTrips.ts";
+import { type DockAction, isUnreachable, sendAction, type ActionReply, type QueuedAction } from "./action.ts";
+import { type DayStore, decodeQueuedActions } from "./savedTrips.ts";
 
 /** What became of an action: sent, or kept until there is a connection. */
-export type Done = ActionReply & { readonly isQueued: boolean };
+export type ActionOutcome = ActionReply & { readonly isQueued: boolean };
 
 /** Actions of the dock: each is sent at once, or waits under its key until it is answered. */
 export interface Queue {
   /** In the order in which they were done. */
-  readonly waiting: ReadonlySignal<readonly Waiting[]>;
+  readonly waiting: ReadonlySignal<readonly QueuedAction[]>;
   /** Those that waited and were refused, which are undone by that. */
-  readonly refused: ReadonlySignal<readonly (Waiting & { readonly failure: CallFailure })[]>;
+  readonly refused: ReadonlySignal<readonly (QueuedAction & { readonly failure: CallFailure })[]>;
   /** What is refused at once is given back, and nothing is kept of it. */
-  readonly act: (trip: { readonly _id: string; readonly reference: string }, action: DockAction) => Promise<CallReply<Done>>;
+  readonly act: (trip: { readonly _id: string; readonly reference: string }, action: DockAction) => Promise<CallReply<ActionOutcome>>;
   /** Sends what waits, in order, until nobody answers; gives how many were accepted, and how many refused. */
   readonly flush: () => Promise<{ readonly accepted: number; readonly refused: number }>;
   readonly dismiss: (key: string) => void;
@@ -31,16 +31,16 @@ export interface QueueParts {
 
 /** A queue, without React. */
 export function createQueue({ messages, keep, newKey, answered }: QueueParts): Queue {
-  const waiting = signal<readonly Waiting[]>([]);
+  const waiting = signal<readonly QueuedAction[]>([]);
   const refused = signal<Queue["refused"]["value"]>([]);
   let flushing: ReturnType<Queue["flush"]> | undefined;
 
-  async function wait(next: Waiting): Promise<void> {
+  async function wait(next: QueuedAction): Promise<void> {
     waiting.value = [...waiting.peek(), next];
     await keep.wait(next);
   }
 
-  async function drop({ key }: Waiting): Promise<void> {
+  async function drop({ key }: QueuedAction): Promise<void> {
     await keep.drop(key);
     waiting.value = waiting.peek().filter((each) => each.key !== key);
   }
@@ -50,7 +50,7 @@ export function createQueue({ messages, keep, newKey, answered }: QueueParts): Q
     for (let next = waiting.peek()[0]; next !== undefined; next = waiting.peek()[0]) {
       const reply = await sendAction(messages, next);
       // Who was signed out meanwhile sends it once they are signed in again; who is too many, a little later.
-      if (!reply.ok && (isUnreached(reply) || reply.status === 401 || reply.status === 429)) return done;
+      if (!reply.ok && (isUnreachable(reply) || reply.status === 401 || reply.status === 429)) return done;
       if (reply.ok) {
         done.accepted += 1;
         if (reply.data.row !== undefined) answered(reply.data.row);
@@ -78,14 +78,14 @@ export function createQueue({ messages, keep, newKey, answered }: QueueParts): Q
         return { ok: true, data: { ...reply.data, isQueued: false } };
       }
       const isPersonal = action.do === "check" && action.birthdate !== undefined;
-      if (!isUnreached(reply) || isPersonal) return reply;
+      if (!isUnreachable(reply) || isPersonal) return reply;
       await wait(next);
       return { ok: true, data: { isSlip: false, isQueued: true } };
     },
     flush: () => (flushing ??= flushAll().finally(() => void (flushing = undefined))),
     dismiss: (key) => void (refused.value = refused.peek().filter((each) => each.key !== key)),
     begin: async () => {
-      const kept = decodeWaiting(await keep.waiting());
+      const kept = decodeQueuedActions(await keep.waiting());
       const known = new Set(waiting.peek().map(({ key }) => key));
       waiting.value = [...kept.filter(({ key }) => !known.has(key)), ...waiting.peek()];
     },

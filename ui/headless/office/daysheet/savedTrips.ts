@@ -5,7 +5,7 @@ import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
-import type { DockAction, Waiting } from "./action.ts";
+import type { DockAction, QueuedAction } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
 
@@ -25,7 +25,7 @@ export interface DayStore {
   readonly erase: () => Promise<void>;
   /** In the order in which they were done. */
   readonly waiting: () => Promise<readonly unknown[]>;
-  readonly wait: (waiting: Waiting) => Promise<void>;
+  readonly wait: (waiting: QueuedAction) => Promise<void>;
   readonly drop: (key: string) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined
 }
 
 /** The actions in what was kept; those that cannot be read are left out. Never throws. */
-export function decodeWaiting(values: readonly unknown[]): readonly Waiting[] {
+export function decodeQueuedActions(values: readonly unknown[]): readonly QueuedAction[] {
   return values.flatMap((value) => {
     if (!isRecord(value)) return [];
     const { key, trip, reference } = value;

@@ -27,7 +27,7 @@ export interface DockTrip {
 }
 
 /** A trip as it is seen now: what waits to be sent counts as done. */
-export interface ShownTrip extends DockTrip, Readiness {
+export interface CurrentTrip extends DockTrip, Readiness {
   readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
@@ -67,18 +67,18 @@ function instantIn(passage: { readonly at: string } | null): number | null {
 }
 
 /** A trip as a device keeps it: surname and initial. */
-export function keptOf({ details, ...trip }: DockTrip & { readonly details: TripDetails }): DockTrip {
+export function tripToSave({ details, ...trip }: DockTrip & { readonly details: TripDetails }): DockTrip {
   const { firstname, lastname } = details;
   const initial = firstname.slice(0, 1);
   return { ...trip, name: lastname === "" ? firstname : initial === "" ? lastname : `${lastname}, ${initial}.` };
 }
 
 /** A trip with what waits of it, as it stands on its day at `now`. */
-export function shownTrip(
+export function currentTrip(
   trip: DockTrip & { readonly details?: TripDetails },
   waiting: readonly DockAction[],
   { day, now }: { readonly day: Day; readonly now: number },
-): ShownTrip {
+): CurrentTrip {
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;

@@ -8,10 +8,10 @@ import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
 import type { DayStore } from "./savedTrips.ts";
-import type { ShownTrip } from "./trip.ts";
+import type { CurrentTrip } from "./trip.ts";
 
 /** Calls back at each change that is heard of, until told to stop. */
-export type Hears<Heard extends readonly unknown[]> = (heard: (...said: Heard) => void) => () => void;
+export type Subscribe<Heard extends readonly unknown[]> = (heard: (...said: Heard) => void) => () => void;
 
 export interface DaySheetParts {
   readonly parts: OfficeParts;
@@ -19,9 +19,9 @@ export interface DaySheetParts {
   /** The query of the address at hand. */
   readonly place: string;
   /** How far the club has moved, now and at each change. */
-  readonly news: Hears<readonly [version: number]>;
+  readonly news: Subscribe<readonly [version: number]>;
   /** The connection is back, or the page is looked at again. */
-  readonly woken: Hears<readonly []>;
+  readonly woken: Subscribe<readonly []>;
 }
 
 /** The day sheet, as long as the component lives. */
@@ -29,7 +29,7 @@ export interface DaySheetDesk {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
   /** Takes back a tick, or the last departure or return, and says so; resolves to whether it was. */
-  readonly takeBack: (trip: ShownTrip, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
+  readonly takeBack: (trip: CurrentTrip, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from "#core/domain/pricing/factor.ts";
-import { isValue, madeOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
+import { isDollarType, newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
 
 /** What was typed, by the key of its item; nothing typed takes the item away. */
 export type Drafts = ReadonlyMap<string, string>;
@@ -20,32 +20,32 @@ const mostDollars = 1_000_000;
 const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 
 /** The number that is typed, with a point or a comma; undefined where it is none. */
-export function figureIn(text: string): number | undefined {
+export function parseFigure(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0]/gu, "");
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
 /** What a field shows: what is typed into it, else what is stored. */
-export function typedIn(field: PriceField, drafts: Drafts): string | undefined {
+export function draftOf(field: PriceField, drafts: Drafts): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }
 
 /** Why a field cannot be saved as it is typed. A base price has to be there; a factor may go, and is then 1. */
 export function faultOf(field: PriceField, drafts: Drafts): FieldFault | undefined {
-  const text = typedIn(field, drafts);
+  const text = draftOf(field, drafts);
   if (text === undefined) return undefined;
   if (text.trim() === "") return field.type === "base-factor" || isAdded(field) ? "required" : undefined;
-  const figure = figureIn(text);
+  const figure = parseFigure(text);
   if (figure === undefined) return "figure";
-  return figure > (isValue(field.type) ? mostDollars : mostFactor) ? "range" : undefined;
+  return figure > (isDollarType(field.type) ? mostDollars : mostFactor) ? "range" : undefined;
 }
 
 /** The fields that differ from what is stored, in the order of the page. */
 export function changesIn(fields: readonly PriceField[], drafts: Drafts): readonly FieldChange[] {
   return fields.flatMap((field) => {
-    const text = typedIn(field, drafts);
+    const text = draftOf(field, drafts);
     if (text === undefined || faultOf(field, drafts) !== undefined) return [];
-    const to = text.trim() === "" ? undefined : figureIn(text);
+    const to = text.trim() === "" ? undefined : parseFigure(text);
     return to === field.was ? [] : [{ field, from: field.was, to }];
   });
 }
@@ -59,7 +59,7 @@ export function itemsWith(items: readonly StoredItem[], changes: readonly FieldC
     return figure === undefined ? [] : [withFigure(item, figure)];
   });
   const made = changes.flatMap(({ field, to }) =>
-    field.stored.length > 0 || to === undefined ? [] : piecesOf(field).map((piece) => madeOf(piece, client, to)),
+    field.stored.length > 0 || to === undefined ? [] : piecesOf(field).map((piece) => newItemOf(piece, client, to)),
   );
   return [...kept, ...made];
 }

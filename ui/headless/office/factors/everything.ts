@@ -5,7 +5,7 @@ import type { ListPage } from "../../list/parts.ts";
 const pageSize = 100;
 
 /** Every row of a list, page after page. Fails as soon as one page does. */
-export async function everything<Row>(
+export async function fetchEveryPage<Row>(
   find: (page: { readonly page: number; readonly itemsPerPage: number }) => Promise<CallReply<ListPage<Row>>>,
 ): Promise<CallReply<readonly Row[]>> {
   let rows: readonly Row[] = [];

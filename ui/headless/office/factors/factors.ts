@@ -10,15 +10,15 @@ import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
 import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
 import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
-import { everything } from "./everything.ts";
-import { type AddedHoliday, fieldsOf, type PriceField, type StoredItem } from "./fields.ts";
-import { createSaving, type Outcome, type SavingParts } from "./saving.ts";
+import { fetchEveryPage } from "./everything.ts";
+import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredItem } from "./fields.ts";
+import { createPriceSaving, type SaveOutcome, type SavingParts } from "./saving.ts";
 import { createSimulator, type Fleet, type Simulator } from "./simulator.ts";
-import { createTyping, type Typing, without } from "./typing.ts";
+import { createTyping, type Typing, withoutKeys } from "./typing.ts";
 
 /** A change of one field, and what became of it at the last save. */
-export interface Unsaved extends FieldChange {
-  readonly outcome: Outcome | undefined;
+export interface UnsavedChange extends FieldChange {
+  readonly outcome: SaveOutcome | undefined;
 }
 
 /** The prices of a club: what is typed and not saved, what it does to the prices, and saving it. */
@@ -33,7 +33,7 @@ export interface FactorsModel extends LeaveGuard {
   readonly typedOf: (field: PriceField) => string | undefined;
   readonly faultOf: (field: PriceField) => FieldFault | undefined;
   readonly type: (field: PriceField, text: string) => void;
-  readonly changes: ReadonlySignal<readonly Unsaved[]>;
+  readonly changes: ReadonlySignal<readonly UnsavedChange[]>;
   /** What was stored by the last save, until something is typed. */
   readonly saved: ReadonlySignal<readonly FieldChange[]>;
   readonly putBack: (field: PriceField) => void;
@@ -68,14 +68,14 @@ interface Known {
 export function createFactors(parts: FactorsParts): FactorsModel {
   const { client, now, loading } = parts;
   const today = todayFrom(now());
-  const resource = createResource<void, Known>({ now, loading, told: catalogPhrase, ask: () => ask(parts.messages, client) });
+  const resource = createResource<void, Known>({ now, loading, failurePhrase: catalogPhrase, ask: () => ask(parts.messages, client) });
   const outcomes = signal<Outcomes>(new Map());
   const saved = signal<readonly FieldChange[]>([]);
   const typing = createTyping(() => void (saved.value = []));
   const { drafts } = typing;
 
   const items = computed(() => resource.data.value?.items ?? []);
-  const fields = computed(() => fieldsOf(items.value, typing.added.value));
+  const fields = computed(() => priceFieldsOf(items.value, typing.added.value));
   const bare = computed(() => changesIn(fields.value, drafts.value));
   const after = computed<readonly Item[]>(() => itemsWith(items.value, bare.value, client));
   const fleet = computed(() => resource.data.value?.fleet);
@@ -83,7 +83,7 @@ export function createFactors(parts: FactorsParts): FactorsModel {
   const wrong = (field: PriceField) => faultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
   const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, outcomes, saved, wrong });
 
-  const keep = (keys: readonly string[]) => void (outcomes.value = without(outcomes.peek(), keys));
+  const keep = (keys: readonly string[]) => void (outcomes.value = withoutKeys(outcomes.peek(), keys));
   const isDirty = computed(() => drafts.value.size > 0);
   const discard = () => {
     typing.clear();
@@ -103,7 +103,7 @@ export function createFactors(parts: FactorsParts): FactorsModel {
       typing.type(field.keys, text);
       keep(field.keys);
     },
-    changes: computed(() => bare.value.map((change): Unsaved => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) }))),
+    changes: computed(() => bare.value.map((change): UnsavedChange => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) }))),
     saved,
     putBack: ({ keys }) => {
       typing.drop(keys);
@@ -120,7 +120,7 @@ export function createFactors(parts: FactorsParts): FactorsModel {
   };
 }
 
-type Outcomes = ReadonlyMap<string, Outcome>;
+type Outcomes = ReadonlyMap<string, SaveOutcome>;
 
 interface SaveParts extends FactorsParts {
   readonly resource: Pick<Resource<void, Known>, "reload" | "mend">;
@@ -135,10 +135,10 @@ interface SaveParts extends FactorsParts {
 /** Saves change after change; what could not be stored stays typed, with what became of it. */
 function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt" | "save"> {
   const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
-  const saving = createSaving(parts);
+  const saving = createPriceSaving(parts);
   const [isSaving, attempt] = [signal(false), signal(0)];
 
-  async function store(change: FieldChange): Promise<readonly [FieldChange, Outcome]> {
+  async function store(change: FieldChange): Promise<readonly [FieldChange, SaveOutcome]> {
     const { outcome, stored } = await loading.during(saving.save(change, client));
     batch(() => {
       resource.mend((known) => known && { ...known, items: taken(known.items, stored.rows, stored.gone) });
@@ -154,7 +154,7 @@ function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt"
       return false;
     }
     isSaving.value = true;
-    let told: readonly (readonly [FieldChange, Outcome])[] = [];
+    let told: readonly (readonly [FieldChange, SaveOutcome])[] = [];
     for (const change of bare.peek()) told = [...told, await store(change)];
     const left = told.filter(([, { kind }]) => kind !== "saved");
     // What others stored meanwhile stands under what is typed.
@@ -199,10 +199,10 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
 async function ask(messages: Messages, client: string): Promise<CallReply<Known>> {
   const where = { client };
   const [items, lakes, docks, boats] = await Promise.all([
-    everything((page) => messages("booking/items/find", { where, ...page })),
-    everything((page) => messages("booking/lakes/find", { where, ...page })),
-    everything((page) => messages("booking/docks/find", { where, ...page })),
-    everything((page) => messages("booking/boats/find", { where, ...page })),
+    fetchEveryPage((page) => messages("booking/items/find", { where, ...page })),
+    fetchEveryPage((page) => messages("booking/lakes/find", { where, ...page })),
+    fetchEveryPage((page) => messages("booking/docks/find", { where, ...page })),
+    fetchEveryPage((page) => messages("booking/boats/find", { where, ...page })),
   ]);
   if (!items.ok) return items;
   if (!lakes.ok) return lakes;

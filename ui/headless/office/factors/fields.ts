@@ -38,7 +38,7 @@ const bounds = [
 ] as const;
 
 /** Every figure that makes a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
-export function fieldsOf(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
+export function priceFieldsOf(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
   const of = (type: ItemType) => items.filter((item) => item.type === type);
   const isSeasonal = (month: number) => month >= 4 && month <= 10;
   const others = of("month").filter((item) => !isSeasonal(monthNamed(item) ?? 0) && monthNamed(item) !== undefined);
@@ -70,21 +70,21 @@ export function fieldsOf(items: readonly StoredItem[], added: readonly AddedHoli
 
 /** What an item's field shows: dollars of a base price or a bound, else what it multiplies by. */
 export function figureOf({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
-  return isValue(type) ? properties.value : properties.factor;
+  return isDollarType(type) ? properties.value : properties.factor;
 }
 
 /** Whether items of a type carry dollars. */
-export function isValue(type: ItemType): boolean {
+export function isDollarType(type: ItemType): boolean {
   return type === "base-factor" || type === "min" || type === "max";
 }
 
 /** The item with another figure. */
 export function withFigure<Of extends Pick<Item, "type" | "properties">>(item: Of, figure: number): Of {
-  return { ...item, properties: { ...item.properties, [isValue(item.type) ? "value" : "factor"]: figure } };
+  return { ...item, properties: { ...item.properties, [isDollarType(item.type) ? "value" : "factor"]: figure } };
 }
 
 /** The items that a field without any would be made of. */
-export function madeOf({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
+export function newItemOf({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
   const bare: Item = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
   return withFigure(bare, figure);
 }

@@ -2,17 +2,17 @@ import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type Attempts, createAttempts } from "../../form/attempts.ts";
 import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
-import { saveTold } from "../saveTold.ts";
+import { saveFailurePhrase } from "../saveTold.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
-import { madeOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
+import { newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
 
 /** What became of one change: stored, refused, changed by somebody else meanwhile, or nobody knows since no answer came. */
-export type Outcome =
+export type SaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }
   | { readonly kind: "unknown" }
-  | { readonly kind: "refused"; readonly told: FailurePhrase };
+  | { readonly kind: "refused"; readonly phrase: FailurePhrase };
 
 /** What was stored: rows that came or changed, and ids that went. */
 export interface SavedItems {
@@ -26,12 +26,12 @@ export interface SavingParts {
 }
 
 /** Saves one change after another, so that each tells of itself whether it was stored. */
-export interface Saving {
+export interface PriceSaving {
   /** A field of several items is stored item by item; what was stored of it is told even where the rest was not. */
-  readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: Outcome; readonly stored: SavedItems }>;
+  readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: SaveOutcome; readonly stored: SavedItems }>;
 }
 
-export function createSaving({ messages, newKey }: SavingParts): Saving {
+export function createPriceSaving({ messages, newKey }: SavingParts): PriceSaving {
   const attempts = new Map<string, Attempts>();
   const attemptsOf = (key: string) => {
     const known = attempts.get(key) ?? createAttempts(newKey);
@@ -57,7 +57,7 @@ export function createSaving({ messages, newKey }: SavingParts): Saving {
   }
 
   function make(piece: PriceField, to: number, client: string): Promise<CallReply<StoredItem>> {
-    const { type, name, properties } = madeOf(piece, client, to);
+    const { type, name, properties } = newItemOf(piece, client, to);
     const data = { type, name, properties };
     return during(piece.keys[0] ?? name, data, (idempotencyKey) => messages("booking/items/create", data, { idempotencyKey }));
   }
@@ -88,9 +88,9 @@ export function createSaving({ messages, newKey }: SavingParts): Saving {
   };
 }
 
-function outcomeOf(failure: CallFailure): Outcome {
+function outcomeOf(failure: CallFailure): SaveOutcome {
   if (failure.status === 0) return { kind: "unknown" };
   // A row that is there by now, or is gone, is somebody else's doing too.
   if (["CONFLICT", "DUPLICATE", "ITEM_NOT_EXIST"].includes(failure.code)) return { kind: "conflict" };
-  return { kind: "refused", told: saveTold(failure) };
+  return { kind: "refused", phrase: saveFailurePhrase(failure) };
 }

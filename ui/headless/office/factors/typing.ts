@@ -47,7 +47,7 @@ export function createTyping(onChange: () => void): Typing {
   }
 
   const lacking = (keys: readonly string[]) => ({
-    drafts: without(drafts.peek(), keys),
+    drafts: withoutKeys(drafts.peek(), keys),
     added: added.peek().filter(({ key }) => !keys.includes(key)),
   });
 
@@ -84,7 +84,7 @@ export function createTyping(onChange: () => void): Typing {
 }
 
 /** The map without these keys. */
-export function without<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
+export function withoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([key]) => !keys.includes(key)));
 }
 

@@ -10,7 +10,7 @@ export interface ImportFile {
 }
 
 /** The text of a file's bytes: UTF-8, or UTF-16 where it says so, else as Windows writes it in the West, which reads any bytes. */
-export function textIn(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
@@ -22,7 +22,7 @@ export function textIn(bytes: Uint8Array): string {
 }
 
 /** Reads a file's text, its first record as the names of its columns; else why it cannot be read. */
-export function fileIn(name: string, text: string): ImportFile | { readonly fault: Phrase } {
+export function readImportFile(name: string, text: string): ImportFile | { readonly fault: Phrase } {
   const tooLarge = { fault: { key: "importing.tooLarge", params: { rows: importLimits.rows } } } as const;
   if (text.length > importLimits.characters) return tooLarge;
   const { records, openAt } = readCsv(text);
@@ -34,7 +34,7 @@ export function fileIn(name: string, text: string): ImportFile | { readonly faul
 }
 
 /** The first values of a column that are any, at most three. */
-export function valuesOf({ records }: ImportFile, at: number): readonly string[] {
+export function sampleValues({ records }: ImportFile, at: number): readonly string[] {
   const values: string[] = [];
   for (const { cells } of records) {
     const value = cells[at]?.trim() ?? "";

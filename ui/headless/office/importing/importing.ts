@@ -15,12 +15,12 @@ import { createAttempts } from "../../form/attempts.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
 import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
-import { saveTold } from "../saveTold.ts";
-import { fileIn, type ImportFile } from "./file.ts";
+import { saveFailurePhrase } from "../saveTold.ts";
+import { readImportFile, type ImportFile } from "./file.ts";
 
 /** What is wrong with a file's rows, and what was imported, as the calls answer it. */
-export type Checked = Output<"account/imports/check">;
-export type Ran = Output<"account/imports/run">;
+export type ImportCheck = Output<"account/imports/check">;
+export type ImportRun = Output<"account/imports/run">;
 export type RecentImport = Output<"account/imports/find">["items"][number];
 
 /** What became of an import: it stands, was taken back, or stays for what has touched its rows. */
@@ -40,18 +40,18 @@ export interface ImportModel extends LeaveGuard {
   /** Fields without which nothing can be imported, and that no column fills. */
   readonly missing: ReadonlySignal<readonly ImportColumn[]>;
   readonly dates: ReadonlySignal<DateOrder>;
-  readonly checked: ReadonlySignal<Checked | undefined>;
-  readonly ran: ReadonlySignal<Ran | undefined>;
+  readonly checkResult: ReadonlySignal<ImportCheck | undefined>;
+  readonly result: ReadonlySignal<ImportRun | undefined>;
   /** How many rows the last undo took back. */
-  readonly undone: ReadonlySignal<number | undefined>;
-  readonly kept: ReadonlySignal<BlockedUndo | undefined>;
+  readonly undoneRows: ReadonlySignal<number | undefined>;
+  readonly blockedUndo: ReadonlySignal<BlockedUndo | undefined>;
   /** Why the last call failed. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   readonly doing: ReadonlySignal<"checking" | "running" | "undoing" | undefined>;
   readonly recent: ReadonlySignal<readonly RecentImport[]>;
   readonly isDirty: ReadonlySignal<boolean>;
   readonly take: (name: string, text: string) => void;
-  readonly unread: () => void;
+  readonly markUnreadable: () => void;
   /** Says what a column is; a field is filled by one column. */
   readonly match: (at: number, name: string | undefined) => void;
   readonly orderDates: (dates: DateOrder) => void;
@@ -59,7 +59,7 @@ export interface ImportModel extends LeaveGuard {
   readonly run: () => Promise<void>;
   readonly undo: (id: string) => Promise<void>;
   readonly load: () => Promise<void>;
-  readonly again: () => void;
+  readonly reset: () => void;
 }
 
 export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
@@ -70,10 +70,10 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   const fault = signal<Phrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
   const dates = signal<DateOrder>("dmy");
-  const checked = signal<Checked | undefined>(undefined);
-  const ran = signal<Ran | undefined>(undefined);
-  const undone = signal<number | undefined>(undefined);
-  const kept = signal<BlockedUndo | undefined>(undefined);
+  const checkResult = signal<ImportCheck | undefined>(undefined);
+  const result = signal<ImportRun | undefined>(undefined);
+  const undoneRows = signal<number | undefined>(undefined);
+  const blockedUndo = signal<BlockedUndo | undefined>(undefined);
   const failure = signal<FailurePhrase | undefined>(undefined);
   const doing = signal<"checking" | "running" | "undoing" | undefined>(undefined);
   const recent = signal<readonly RecentImport[]>([]);
@@ -82,23 +82,23 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   // What staff said of a column counts for the corrected file too.
   const said = new Map<string, string | undefined>();
 
-  const isDirty = computed(() => file.value !== undefined && ran.value === undefined);
-  const guard = createGuard(isDirty, () => again());
+  const isDirty = computed(() => file.value !== undefined && result.value === undefined);
+  const guard = createGuard(isDirty, () => reset());
 
-  function again(): void {
+  function reset(): void {
     file.value = undefined;
     fault.value = undefined;
     matched.value = [];
-    ran.value = undefined;
-    undone.value = undefined;
+    result.value = undefined;
+    undoneRows.value = undefined;
     unsaid();
   }
 
   /** What a check said is of the file and columns as they were. */
   function unsaid(): void {
-    checked.value = undefined;
+    checkResult.value = undefined;
     failure.value = undefined;
-    kept.value = undefined;
+    blockedUndo.value = undefined;
   }
 
   function sheet(): Input<"account/imports/run"> {
@@ -120,7 +120,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
 
   function unsaidFailure(): void {
     failure.value = undefined;
-    kept.value = undefined;
+    blockedUndo.value = undefined;
   }
 
   async function load(): Promise<void> {
@@ -129,10 +129,10 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   }
 
   async function checkRows(): Promise<void> {
-    checked.value = undefined;
+    checkResult.value = undefined;
     const reply = await messages("account/imports/check", sheet());
-    if (reply.ok) checked.value = reply.data;
-    else failure.value = saveTold(reply);
+    if (reply.ok) checkResult.value = reply.data;
+    else failure.value = saveFailurePhrase(reply);
   }
 
   async function runRows(): Promise<void> {
@@ -140,10 +140,10 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     const reply = await repeatUnanswered(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
     runs.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
-      ran.value = reply.data;
+      result.value = reply.data;
       await load();
     } else if (reply.code === "BAD_REQUEST") await checkRows();
-    else failure.value = saveTold(reply);
+    else failure.value = saveFailurePhrase(reply);
   }
 
   async function undoRows(id: string): Promise<void> {
@@ -151,16 +151,16 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     const reply = await repeatUnanswered(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
     undos.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
-      undone.value = reply.data.undone;
-      if (ran.peek()?._id === id) ran.value = undefined;
-      checked.value = undefined;
+      undoneRows.value = reply.data.undone;
+      if (result.peek()?._id === id) result.value = undefined;
+      checkResult.value = undefined;
     } else refuse(id, reply);
     await load();
   }
 
   function refuse(id: string, reply: CallFailure): void {
-    if (reply.code === "IN_USE" && reply.uses !== undefined) kept.value = { id, uses: reply.uses };
-    else failure.value = saveTold(reply);
+    if (reply.code === "IN_USE" && reply.uses !== undefined) blockedUndo.value = { id, uses: reply.uses };
+    else failure.value = saveFailurePhrase(reply);
   }
 
   return {
@@ -176,24 +176,24 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
       ),
     ),
     dates,
-    checked,
-    ran,
-    undone,
-    kept,
+    checkResult,
+    result,
+    undoneRows,
+    blockedUndo,
     failure,
     doing,
     recent,
     isDirty,
     take: (name, text) => {
-      const read = fileIn(name, text);
+      const read = readImportFile(name, text);
       if ("fault" in read) return void (fault.value = read.fault);
-      again();
+      reset();
       file.value = read;
       matched.value = once(
         guessColumns(kind, read.heads).map((guess, at) => (said.has(read.heads[at] ?? "") ? said.get(read.heads[at] ?? "") : guess)),
       );
     },
-    unread: () => void (fault.value = { key: "importing.unread" }),
+    markUnreadable: () => void (fault.value = { key: "importing.unread" }),
     match: (at, name) => {
       matched.value = matched.peek().map((known, place) => (place === at ? name : known === name ? undefined : known));
       for (const [place, head] of (file.peek()?.heads ?? []).entries()) said.set(head, matched.peek()[place]);
@@ -207,7 +207,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     run: () => during("running", runRows),
     undo: (id) => during("undoing", () => undoRows(id)),
     load,
-    again,
+    reset,
   };
 }
 

@@ -9,20 +9,20 @@ import {
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
-import { simplified } from "./simplified.ts";
+import { simplifyOutline } from "./simplified.ts";
 
 /** What is read of a text at most: characters, points of one outline, and shapes that are looked at. */
-export const importLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
+export const geoJsonLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
 
 /** What a text of GeoJSON holds: the outline as it is kept, and of how many points it was; else why it is none. */
-export type Imported = { readonly outline: Outline; readonly points: number } | { readonly fault: Phrase };
+export type OutlineImport = { readonly outline: Outline; readonly points: number } | { readonly fault: Phrase };
 
 /** The first Polygon of a GeoJSON text that can be an outline, also one of a MultiPolygon, of a Feature or of a collection; longer ones are simplified. */
-export function outlineIn(text: string): Imported {
-  if (text.length > importLimits.characters) return { fault: { key: "kinds.map.tooLarge" } };
+export function readOutline(text: string): OutlineImport {
+  if (text.length > geoJsonLimits.characters) return { fault: { key: "kinds.map.tooLarge" } };
   const json = parsed(text);
   if (json === undefined) return { fault: { key: "kinds.map.notJson" } };
-  let first: Imported | undefined;
+  let first: OutlineImport | undefined;
   for (const rings of polygonsIn(json)) {
     const read = outlineOf(rings);
     if (!("fault" in read)) return read;
@@ -42,30 +42,30 @@ function parsed(text: string): unknown {
 /** The coordinates of every polygon, in their order; a queue rather than a walk, so that no depth of nesting can exhaust it. */
 function* polygonsIn(json: unknown): Generator {
   let waiting: readonly unknown[] = [json];
-  for (let depth = 0; depth < importLimits.depth && waiting.length > 0; depth += 1) {
+  for (let depth = 0; depth < geoJsonLimits.depth && waiting.length > 0; depth += 1) {
     const next: unknown[] = [];
-    for (const shape of waiting.slice(0, importLimits.shapes)) {
+    for (const shape of waiting.slice(0, geoJsonLimits.shapes)) {
       if (!isRecord(shape)) continue;
       const { type, coordinates } = shape;
       if (type === "Polygon") yield coordinates;
-      if (type === "MultiPolygon") yield* Array.isArray(coordinates) ? coordinates.slice(0, importLimits.shapes) : [];
+      if (type === "MultiPolygon") yield* Array.isArray(coordinates) ? coordinates.slice(0, geoJsonLimits.shapes) : [];
       if (type === "Feature") next.push(shape["geometry"]);
       for (const members of [shape["features"], shape["geometries"]])
-        if (Array.isArray(members)) next.push(...members.slice(0, importLimits.shapes));
+        if (Array.isArray(members)) next.push(...members.slice(0, geoJsonLimits.shapes));
     }
     waiting = next;
   }
 }
 
-function outlineOf(rings: unknown): Imported {
+function outlineOf(rings: unknown): OutlineImport {
   if (!Array.isArray(rings) || !rings.every(Array.isArray)) return { fault: { key: "kinds.map.noPolygon" } };
   const points = rings.reduce<number>((sum, ring) => sum + ring.length, 0);
-  if (points > importLimits.points) return { fault: { key: "kinds.map.tooLarge" } };
+  if (points > geoJsonLimits.points) return { fault: { key: "kinds.map.tooLarge" } };
   const read = rings.map((ring) => ring.map(positionIn));
   if (read.some((ring) => ring.includes(undefined))) return { fault: { key: "kinds.map.noDegrees" } };
   const whole = read.map((ring) => ringOf(ring.filter((at) => at !== undefined)));
   const drawable = whole.filter((ring, index) => index === 0 || ring.length >= outlineLimits.least);
-  const outline = simplified(drawable.slice(0, outlineLimits.rings), outlineLimits.points);
+  const outline = simplifyOutline(drawable.slice(0, outlineLimits.rings), outlineLimits.points);
   const problem = outlineProblem(outline);
   return problem === undefined ? { outline, points } : { fault: { key: `validation.${problem}`, params: outlineBounds } };
 }

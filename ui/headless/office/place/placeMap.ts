@@ -3,8 +3,8 @@ import { circleAround, type Outline, outlineLimits, type Position, roundPosition
 import { isList } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
-import { numberIn, textIn, type TypedFields } from "../typedFields.ts";
-import { outlineIn } from "./geojson.ts";
+import { parseTypedNumber, textIn, type TypedFields } from "../typedFields.ts";
+import { readOutline } from "./geojson.ts";
 
 /** A point of an outline: its ring, and its place in it. */
 export interface PointAt {
@@ -16,7 +16,7 @@ export interface PointAt {
 export type Direction = "north" | "south" | "east" | "west";
 
 /** What was done, and how to say it once a place is put in words. */
-export interface Done {
+export interface MapEdit {
   readonly did:
     | "placed"
     | "moved"
@@ -42,7 +42,7 @@ export interface PlaceMap {
   /** The point that keys move; undefined of no outline. */
   readonly point: ReadonlySignal<PointAt | undefined>;
   /** What was done last, to be said aloud. */
-  readonly done: ReadonlySignal<Done | undefined>;
+  readonly lastEdit: ReadonlySignal<MapEdit | undefined>;
   readonly place: (at: Position) => void;
   /** Moves what is `moved` by so many metres; the pin where it stands, else the point at hand. */
   readonly step: (moved: "pin" | "point", direction: Direction, metres: number) => void;
@@ -71,10 +71,10 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
   const chosen = signal<PointAt>({ ring: 0, at: 0 });
   const before = signal<readonly Outline[]>([]);
-  const done = signal<Done | undefined>(undefined);
+  const lastEdit = signal<MapEdit | undefined>(undefined);
   const point = computed(() => (outline.value[chosen.value.ring]?.[chosen.value.at] === undefined ? lastOf(outline.value) : chosen.value));
 
-  const say = (said: Done) => void (done.value = said);
+  const say = (said: MapEdit) => void (lastEdit.value = said);
 
   function write(next: Outline): void {
     form.set({ outline: next.length === 0 ? undefined : next });
@@ -85,7 +85,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     write(next);
   }
 
-  function place(to: Position, said: Done = { did: "placed" }): void {
+  function place(to: Position, said: MapEdit = { did: "placed" }): void {
     const [lon, lat] = onEarth(to);
     batch(() => {
       form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
@@ -103,7 +103,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     });
   }
 
-  function put(next: Outline, said: Done): void {
+  function put(next: Outline, said: MapEdit): void {
     batch(() => {
       draw(next);
       chosen.value = { ring: 0, at: 0 };
@@ -115,7 +115,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     pin,
     outline,
     point,
-    done,
+    lastEdit,
     place: (at) => place(at),
     step: (moved, direction, metres) => {
       const at = point.peek();
@@ -169,7 +169,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
       return at !== undefined;
     },
     read: (text) => {
-      const read = outlineIn(text);
+      const read = readOutline(text);
       if ("fault" in read) return read.fault;
       // A lake without a position is where its outline is.
       if (pin.peek() === undefined) place(middleOf(read.outline));
@@ -181,7 +181,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
 
 /** Where a pin stands that is typed as two numbers within their bounds. */
 function pinIn(fields: TypedFields): Position | undefined {
-  const [lat, lon] = [numberIn(textIn(fields["lat"]).trim()), numberIn(textIn(fields["lon"]).trim())];
+  const [lat, lon] = [parseTypedNumber(textIn(fields["lat"]).trim()), parseTypedNumber(textIn(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];
 }

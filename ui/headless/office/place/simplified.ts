@@ -18,7 +18,7 @@ class Corner {
 const mostWeighed = 3000;
 
 /** An outline of at most `most` points: the corners that its shape loses least by go first, and no lines come to cross by it. Small islands go whole. */
-export function simplified(outline: Outline, most: number): Outline {
+export function simplifyOutline(outline: Outline, most: number): Outline {
   let rings = thinned(outline, mostWeighed).map(cornersOf);
   while (!withoutCorners(rings.flat(), most)) {
     const [shoreline = [], ...islands] = rings;

@@ -22,7 +22,7 @@ export interface WeekLane {
 }
 
 /** Two slots that one boat cannot be booked for on a day. */
-export interface Clash {
+export interface SlotClash {
   readonly one: TimeSlot;
   readonly other: TimeSlot;
   readonly why: "hours" | "turnaround";
@@ -34,7 +34,7 @@ export function lanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
 }
 
 /** Every two slots that clash, in start order. */
-export function clashesIn(slots: readonly TimeSlot[]): readonly Clash[] {
+export function clashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
   return inStartOrder(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
       const why = slotClash(one, other);

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { useSaidPhone } from "../../../headless/contact/useSaidPhone.ts";
+import { useFormattedPhone } from "../../../headless/contact/useSaidPhone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -19,7 +19,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
   const { say } = useWords();
   const { checkout } = model;
   const { phone: typed, verify } = checkout.contact.value;
-  const phone = useSaidPhone(typed) ?? typed;
+  const phone = useFormattedPhone(typed) ?? typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.verify();

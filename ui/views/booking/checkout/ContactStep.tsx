@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { mostAboard } from "../../../headless/contact/aboard.ts";
+import { maxPeople } from "../../../headless/contact/aboard.ts";
 import type { ContactField } from "../../../headless/contact/check.ts";
-import { useSaidPhone } from "../../../headless/contact/useSaidPhone.ts";
+import { useFormattedPhone } from "../../../headless/contact/useSaidPhone.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -44,7 +44,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   const words = useWords();
   const { say } = words;
   const { checkout, choice } = model;
-  const most = mostAboard(choice);
+  const most = maxPeople(choice);
   const { profile, phone, people } = checkout.contact.value;
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
@@ -132,7 +132,7 @@ function ByEmail({ model: { checkout } }: { readonly model: BookingModel }): Rea
 /** Shows the typed phone number in groups once it is complete, before anything is sent to it. */
 function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
   const { say } = useWords();
-  const phone = useSaidPhone(typed);
+  const phone = useFormattedPhone(typed);
   return <span aria-live="polite">{phone === undefined ? say("contact.phoneHint") : say("contact.willText", { phone })}</span>;
 }
 
@@ -145,7 +145,7 @@ function Summary({ model }: { readonly model: BookingModel }): ReactElement {
     <ErrorSummary
       title={say("contact.errors", { count: issues.length })}
       attempt={form?.attempt.value ?? 0}
-      errors={issues.map(({ field, said: phrase }) => ({
+      errors={issues.map(({ field, phrase }) => ({
         field,
         text: say("contact.errorOf", { field: say(`contact.${field}`), message: say(phrase.key, phrase.params) }),
       }))}
@@ -154,6 +154,6 @@ function Summary({ model }: { readonly model: BookingModel }): ReactElement {
 }
 
 function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
-  const phrase = model.checkout.contactForm.value?.issueOf(field)?.said;
+  const phrase = model.checkout.contactForm.value?.issueOf(field)?.phrase;
   return phrase === undefined ? {} : { error: say(phrase.key, phrase.params) };
 }

@@ -23,7 +23,7 @@ export function LostSlotPanel({ model }: { readonly model: BookingModel }): Reac
     <div ref={here} tabIndex={-1} role="alert" className={`${css.lost} ${css.step}`}>
       <Callout tone="warning">
         <p>
-          <strong>{say(lost.said.key, lost.said.params)}</strong>
+          <strong>{say(lost.phrase.key, lost.phrase.params)}</strong>
         </p>
         <p>{say("hold.kept")}</p>
       </Callout>

@@ -4,8 +4,8 @@ import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCard as Card, HourCell } from "../../../headless/choice/fleet.ts";
-import { fetched, useFetched } from "../../../headless/page/fetched.ts";
-import { pageAtRest } from "../../../headless/page/rest.ts";
+import { lazyPart, useLazyPart } from "../../../headless/page/fetched.ts";
+import { whenPageIdle } from "../../../headless/page/rest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -148,18 +148,18 @@ function withRoom(time: string): ReactNode {
 }
 
 function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useFetched(afterChoiceParts);
+  const { Part } = useLazyPart(afterChoiceParts);
   return Part === undefined ? null : <Part.LengthButtons model={model} />;
 }
 
 /** The first view of the page does not need them. */
-const hoursOfNextDay = fetched(async () => {
-  await pageAtRest();
+const hoursOfNextDay = lazyPart(async () => {
+  await whenPageIdle();
   return (await import("./NextHours.tsx")).NextHours;
 });
 
 function NextHoursFetched(props: NextHoursProps): ReactElement | null {
-  const { Part } = useFetched(hoursOfNextDay);
+  const { Part } = useLazyPart(hoursOfNextDay);
   return Part === undefined ? null : <Part {...props} />;
 }
 

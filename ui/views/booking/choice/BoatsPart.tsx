@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { fetched, useFetched } from "../../../headless/page/fetched.ts";
-import { pageAtRest } from "../../../headless/page/rest.ts";
+import { lazyPart, useLazyPart } from "../../../headless/page/fetched.ts";
+import { whenPageIdle } from "../../../headless/page/rest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -15,12 +15,12 @@ import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 
-const lateOuting = fetched(async () => {
-  await pageAtRest();
+const lateOuting = lazyPart(async () => {
+  await whenPageIdle();
   return (await import("./LateOuting.tsx")).LateOuting;
 });
-const timeFilters = fetched(async () => (await import("./TimeFilters.tsx")).TimeFilters);
-const fullDay = fetched(async () => (await import("./FullDay.tsx")).FullDay);
+const timeFilters = lazyPart(async () => (await import("./TimeFilters.tsx")).TimeFilters);
+const fullDay = lazyPart(async () => (await import("./FullDay.tsx")).FullDay);
 
 /** What the list of boats needs: the model, and the address of each boat's page. */
 export interface BoatsProps {
@@ -117,19 +117,19 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
 }
 
 function Filters({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useFetched(timeFilters);
+  const { Part, isLost, tryAgain } = useLazyPart(timeFilters);
   if (Part !== undefined) return <Part model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
 /** The note about the last trip of the day, which the first view of the page does not need. */
 function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useFetched(lateOuting);
+  const { Part } = useLazyPart(lateOuting);
   return Part === undefined ? null : <Part model={model} />;
 }
 
 function Full({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useFetched(fullDay);
+  const { Part, isLost, tryAgain } = useLazyPart(fullDay);
   if (Part !== undefined) return <Part model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
 }

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space } from "../../../theme/scale.ts";
-import { hovered } from "../../../theme/states.ts";
+import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
@@ -38,7 +38,7 @@ export const near = style({
   textAlign: "start",
   cursor: "pointer",
   overflow: "hidden",
-  selectors: { ...hovered({ borderColor: color.ink }) },
+  selectors: { ...hoverStyle({ borderColor: color.ink }) },
 });
 export const plate = style({ position: "relative", borderInlineEnd: `${ink} solid ${color.ink}`, overflow: "hidden" });
 export const words = style({ ...column, padding: `6px 10px` });

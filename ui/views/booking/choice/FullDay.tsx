@@ -4,7 +4,7 @@ import { yearOf } from "#core/domain/calendar/day.ts";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { Amounts } from "../../../headless/choice/offering.ts";
-import { type NearHour, nearestHours } from "../../../headless/choice/nearest.ts";
+import { type NearHour, fetchNearestHours } from "../../../headless/choice/nearest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -58,7 +58,7 @@ function Nearest({ model }: FullProps): ReactElement | null {
   const [hours, setHours] = useState<readonly NearHour[]>();
   useEffect(() => {
     let isWanted = true;
-    void nearestHours(model.ports, model.choice).then((found) => (isWanted ? setHours(found) : undefined));
+    void fetchNearestHours(model.ports, model.choice).then((found) => (isWanted ? setHours(found) : undefined));
     return () => {
       isWanted = false;
     };

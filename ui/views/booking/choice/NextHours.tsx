@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { nextHours } from "../../../headless/choice/nextHours.ts";
+import { fetchFreeHours } from "../../../headless/choice/nextHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 
 /** The model, and the boat and day whose hours are shown. */
@@ -19,7 +19,7 @@ export function NextHours({ model, boat, day }: NextHoursProps): ReactElement | 
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void nextHours(model.ports, boat, day).then((found) => (isWanted ? setHours(found) : undefined));
+    void fetchFreeHours(model.ports, boat, day).then((found) => (isWanted ? setHours(found) : undefined));
     return () => {
       isWanted = false;
     };

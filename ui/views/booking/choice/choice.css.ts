@@ -2,9 +2,9 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { textButton } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { hatching, inForcedColours } from "../../../theme/marks.css.ts";
+import { hatching, chosenInForcedColours } from "../../../theme/marks.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../../theme/scale.ts";
-import { hovered } from "../../../theme/states.ts";
+import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
@@ -164,7 +164,7 @@ export const dayTool = style({
   lineHeight: 1.2,
   cursor: "pointer",
   selectors: {
-    ...hovered({ borderColor: color.ink }),
+    ...hoverStyle({ borderColor: color.ink }),
     "&:active": { backgroundColor: color.sunken },
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
     '&[aria-disabled="true"]': { backgroundColor: "transparent", color: color.inkMuted, borderStyle: "dashed", cursor: "not-allowed" },
@@ -210,9 +210,9 @@ export const kind = style({
   overflow: "hidden",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    ...hovered({ borderColor: color.ink }),
+    ...hoverStyle({ borderColor: color.ink }),
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
-    "&[data-selected]": { borderColor: color.ink, "@media": { "(forced-colors: active)": inForcedColours } },
+    "&[data-selected]": { borderColor: color.ink, "@media": { "(forced-colors: active)": chosenInForcedColours } },
   },
 });
 export const kindPlate = style({ height: "48px", overflow: "hidden", paddingTop: "4px", "@media": { [screens.desk]: { height: "68px" } } });

@@ -2,9 +2,9 @@ import { effect } from "@preact/signals-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ChoiceModel } from "../../../headless/choice/choice.ts";
-import { learnFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 
-learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/heard.ts", { eager: true }));
 
 /** The parts of the page whose changes are announced. */
 interface Page {

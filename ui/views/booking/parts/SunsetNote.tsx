@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import { pageAtRest } from "../../../headless/page/rest.ts";
+import { whenPageIdle } from "../../../headless/page/rest.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { dark, reserved } from "./SunsetNote.css.ts";
@@ -28,7 +28,7 @@ export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElemen
   const sunset = almanac?.sunsetAt(dock.lat, dock.lon, day);
   if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
-  const phrase = almanac.beforeDark(minutes, sunset, format);
+  const phrase = almanac.sunsetPhrase(minutes, sunset, format);
   if (phrase === undefined) return null;
   return (
     <span className={dark}>
@@ -52,7 +52,7 @@ function useAlmanac(end: string): Almanac | undefined {
   useEffect(() => {
     if (end < neverNearSunset) return undefined;
     let isWanted = true;
-    void pageAtRest()
+    void whenPageIdle()
       .then(() => import("../../../headless/choice/sunset.ts"))
       .then((found) => (isWanted ? setAlmanac(found) : undefined))
       // Without the almanac there is no note; the slot stays bookable.

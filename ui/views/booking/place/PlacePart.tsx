@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { DockCard } from "../../../headless/choice/offering.ts";
-import { fetched, useFetched } from "../../../headless/page/fetched.ts";
-import { pageAtRest } from "../../../headless/page/rest.ts";
+import { lazyPart, useLazyPart } from "../../../headless/page/fetched.ts";
+import { whenPageIdle } from "../../../headless/page/rest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screens } from "../../../theme/scale.ts";
 import { LazyChart, LazyThumb } from "../../chart/LazyChart.tsx";
@@ -18,8 +18,8 @@ export interface PlaceProps {
   readonly onChange: () => void;
 }
 
-const otherLakes = fetched(async () => {
-  await pageAtRest();
+const otherLakes = lazyPart(async () => {
+  await whenPageIdle();
   return (await import("./OtherLakes.tsx")).OtherLakes;
 });
 
@@ -79,7 +79,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
 
 /** The other lakes. The first view does not need them, nor does a narrow screen, where the strip leads to all lakes. */
 function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
-  const { Part } = useFetched(otherLakes);
+  const { Part } = useLazyPart(otherLakes);
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { corner, ink, motion, screens, size, space, target } from "../../../theme/scale.ts";
-import { hovered } from "../../../theme/states.ts";
+import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
@@ -78,7 +78,7 @@ export const dock = style({
   minHeight: "56px",
   paddingInline: space[3],
   borderBottom: `1px solid ${color.line}`,
-  selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hovered({ backgroundColor: color.sunken }) },
+  selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hoverStyle({ backgroundColor: color.sunken }) },
 });
 export const mark = style({
   width: "22px",

@@ -2,14 +2,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import {
-  asksOf,
-  type AskedEvent,
+  namedEventsOf,
+  type NamedEvent,
   type BookingRecord,
   type BookingRecordModel,
-  type Wish,
+  type CancelWish,
 } from "../../../headless/office/bookings/record.ts";
-import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
-import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
+import { parseDollars } from "../../../headless/office/bookings/dollars.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { FormDialog } from "./FormDialog.tsx";
@@ -25,7 +25,7 @@ import { statusWord } from "./StatusTabs.tsx";
 export interface ActDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
-  readonly acting: Acting;
+  readonly acting: StaffAction;
   readonly offer: ClubOffer | undefined;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
   readonly onClose: () => void;
@@ -82,7 +82,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
 
 /** The typed amount as a sum of money; what is due where the text is no amount. */
 function typedSum(amount: string, { due, currency }: ActProps["booking"], { format }: Words): string {
-  return format.dollars(dollarsIn(amount) ?? due, currency);
+  return format.dollars(parseDollars(amount) ?? due, currency);
 }
 
 function Cancel({ booking, record, onClose }: ActProps): ReactElement {
@@ -91,7 +91,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   const { say } = words;
   const [form] = useState(() => record.canceling(booking));
   const { customer, club } = booking.ifCanceledBy;
-  const detailOf = (wish: Wish) => {
+  const detailOf = (wish: CancelWish) => {
     const split = wish === "customer" ? customer : club;
     return split === null ? "" : splitText(split, booking, words);
   };
@@ -118,11 +118,11 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   );
 }
 
-function Change({ booking, record, event, onClose }: ActProps & { readonly event: AskedEvent }): ReactElement {
+function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedEvent }): ReactElement {
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => record.changing(booking, event));
-  const to = asksOf(booking).find((ask) => ask.event === event)?.to ?? booking.status;
+  const to = namedEventsOf(booking).find((ask) => ask.event === event)?.to ?? booking.status;
   const named = say(`bookings.asks.${event}`);
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from "react";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
-import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
@@ -39,7 +39,7 @@ export type QuickAct = "collect" | "move" | "cancel";
 /** An act that staff started, and the booking that it is on. */
 export interface BookingTask {
   readonly id: string;
-  readonly acting: Acting;
+  readonly acting: StaffAction;
 }
 
 /** One booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
@@ -49,7 +49,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   const { say } = words;
   // An act on another booking does not show here.
   const acting = task?.id === id ? task.acting : undefined;
-  const setActing = (next: Acting | undefined) => startTask(next === undefined ? undefined : { id, acting: next });
+  const setActing = (next: StaffAction | undefined) => startTask(next === undefined ? undefined : { id, acting: next });
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;

@@ -2,7 +2,7 @@ import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline, mdiLin
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import {
-  asksOf,
+  namedEventsOf,
   type BookingRecord,
   type BookingRecordModel,
   mayCancel,
@@ -13,7 +13,7 @@ import {
   mayRefund,
   mayResend,
 } from "../../../headless/office/bookings/record.ts";
-import type { Acting } from "../../../headless/office/bookings/rowActs.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -26,7 +26,7 @@ export interface BookingFootProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
   readonly canMove: boolean;
-  readonly act: (acting: Acting) => void;
+  readonly act: (acting: StaffAction) => void;
 }
 
 /** The foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation would do. */
@@ -34,7 +34,7 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const asks = asksOf(booking);
+  const asks = namedEventsOf(booking);
   const allowed = asks.filter(({ refused }) => refused === null);
   const collects = mayCollect(booking);
   const moves = canMove && mayMove(booking);

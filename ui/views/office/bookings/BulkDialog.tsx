@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BulkDone, BulkModel } from "../../../headless/office/bookings/bulk.ts";
+import type { BulkResult, BulkModel } from "../../../headless/office/bookings/bulk.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -12,7 +12,7 @@ import * as css from "./bookings.css.ts";
 export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const asked = model.asked.value;
+  const asked = model.pending.value;
   if (asked === undefined) return null;
   const { act, count } = asked;
   const [result, fault] = [model.result.value, model.fault.value];
@@ -63,7 +63,7 @@ export function BulkDialog({ model }: { readonly model: BulkModel }): ReactEleme
 }
 
 /** The bookings that were not changed, each with its reason. */
-function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkDone }): ReactElement | null {
+function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkResult }): ReactElement | null {
   const { say } = useWords();
   if (refused.length === 0) return null;
   const shown = refused.slice(0, mostShown);

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { dollarsIn } from "../../../headless/office/bookings/dollars.ts";
-import { type BackBy, backOf, excessOf, previewDiscount } from "../../../headless/office/bookings/givingBack.ts";
-import type { BookingRecord, BookingRecordModel, Wish } from "../../../headless/office/bookings/record.ts";
+import { parseDollars } from "../../../headless/office/bookings/dollars.ts";
+import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../headless/office/bookings/givingBack.ts";
+import type { BookingRecord, BookingRecordModel, CancelWish } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
@@ -33,7 +33,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
     means: say("bookings.backBy"),
     reason: say("bookings.refundReason"),
   };
-  const preview = previewDiscount(booking, Math.min(dollarsIn(amount) ?? 0, booking.amount), means);
+  const preview = previewDiscount(booking, Math.min(parseDollars(amount) ?? 0, booking.amount), means);
   const { back, due } = preview;
   const lines = [
     say("bookings.newPriceLine", { sum: format.figure(preview.price) }),
@@ -58,7 +58,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
 
 /** The dialog that refunds what was paid beyond the price, or cancels the booking with its refund. */
 export function RefundDialog(props: MoneyProps): ReactElement {
-  return excessOf(props.booking) > 0 ? <ExcessDialog {...props} /> : <CancelWithRefund {...props} />;
+  return overpaidDollars(props.booking) > 0 ? <ExcessDialog {...props} /> : <CancelWithRefund {...props} />;
 }
 
 function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
@@ -67,14 +67,14 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   const { say, format } = words;
   const [form] = useState(() => record.refunding(booking));
   const { amount, means } = form.fields.value;
-  const most = excessOf(booking);
+  const most = overpaidDollars(booking);
   const labels = {
     amount: say("bookings.amount", { currency: booking.currency }),
     means: say("bookings.backBy"),
     reason: say("bookings.refundReason"),
     wish: say("bookings.whose"),
   };
-  const back = backOf(booking, Math.min(dollarsIn(amount) ?? 0, most), means);
+  const back = refundPartsOf(booking, Math.min(parseDollars(amount) ?? 0, most), means);
   const lines = [
     say("bookings.priceStaysLine", { sum: format.figure(booking.amount) }),
     ...back.map((part) => refundPartText(part, words)),
@@ -103,11 +103,11 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
     reason: say("bookings.refundReason"),
     wish: say("bookings.whose"),
   };
-  const splitOf = (by: Wish) => (by === "customer" ? booking.ifCanceledBy.customer : booking.ifCanceledBy.club);
+  const splitOf = (by: CancelWish) => (by === "customer" ? booking.ifCanceledBy.customer : booking.ifCanceledBy.club);
   const chosen = splitOf(wish);
   const lines = [
     say("bookings.canceledLine"),
-    ...backOf(booking, chosen?.refund ?? 0, means).map((part) => refundPartText(part, words)),
+    ...refundPartsOf(booking, chosen?.refund ?? 0, means).map((part) => refundPartText(part, words)),
     say("bookings.keptLine", { sum: format.figure(chosen?.fee ?? 0) }),
   ];
   return (
@@ -142,8 +142,8 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
 interface BackByProps {
   readonly label: string;
   readonly booking: BookingRecord;
-  readonly value: BackBy;
-  readonly onChange: (value: BackBy) => void;
+  readonly value: RefundMeans;
+  readonly onChange: (value: RefundMeans) => void;
 }
 
 function BackByField({ label, booking, value, onChange }: BackByProps): ReactElement {

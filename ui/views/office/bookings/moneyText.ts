@@ -1,17 +1,20 @@
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { BackBy, BackPart } from "../../../headless/office/bookings/givingBack.ts";
+import type { RefundMeans, RefundPart } from "../../../headless/office/bookings/givingBack.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** One part of a refund as text: “20.50 refunded to Visa 4242”. */
-export function refundPartText({ means, card, amount }: BackPart, { say, format }: Words): string {
+export function refundPartText({ means, card, amount }: RefundPart, { say, format }: Words): string {
   const sum = format.figure(amount);
   if (means !== null) return say(`bookings.back.${means}`, { sum });
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
 }
 
 /** The means by which money of a booking can be refunded, as choices. */
-export function refundMeans({ held }: Pick<BookingRecord, "held">, { say, format }: Words): readonly { value: BackBy; text: string }[] {
+export function refundMeans(
+  { held }: Pick<BookingRecord, "held">,
+  { say, format }: Words,
+): readonly { value: RefundMeans; text: string }[] {
   const [source, ...others] = new Set(
     held.map(({ means, card }) => (means === null ? (card ?? say("bookings.onlineCard")) : say(`bookings.means.${means}`))),
   );

@@ -1,5 +1,5 @@
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
-import { rowActs } from "../../../headless/office/bookings/rowActs.ts";
+import { rowActions } from "../../../headless/office/bookings/rowActs.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
 
@@ -12,7 +12,7 @@ export function useRowKeys(model: BookingsModel, now: () => number, startTask: (
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;
-    if (!rowActs(row, now()).some((each) => each.act === act)) return true;
+    if (!rowActions(row, now()).some((each) => each.act === act)) return true;
     startTask({ id: row._id, acting: { act } });
     model.open(row);
     return true;

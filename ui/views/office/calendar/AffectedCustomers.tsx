@@ -7,7 +7,7 @@ import { phoneText } from "#core/words/format/phone.ts";
 import { textOf } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
-import { forAll, keptHours, type MetBooking, type RebookModel, valueOf } from "../../../headless/office/calendar/rebook.ts";
+import { bulkChoices, proposalHours, type AffectedBooking, type RebookModel, slotKey } from "../../../headless/office/calendar/rebook.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -66,9 +66,9 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { met, rebook } = model;
-  const [known, failure] = [met.data.value, met.failure.value];
-  if (failure !== undefined && met.state.value === "failed")
+  const { affected, rebook } = model;
+  const [known, failure] = [affected.data.value, affected.failure.value];
+  if (failure !== undefined && affected.state.value === "failed")
     return (
       <Callout tone="error" {...iconProps(failure)}>
         {textOf(failure, words)}
@@ -76,7 +76,7 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
     );
   const isAny = known !== undefined && known.total > 0;
   return (
-    <section className={css.affected} aria-busy={met.state.value === "loading"}>
+    <section className={css.affected} aria-busy={affected.state.value === "loading"}>
       <h3 className={css.affectedHead} aria-live="polite">
         {known === undefined ? say("calendar.closure.affectedTitle") : say("calendar.closure.affected", { count: known.total })}
       </h3>
@@ -107,8 +107,8 @@ function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
       <SelectField
         label={say("calendar.rebook.all")}
         value={rebook.all.value}
-        onChange={(text) => rebook.chooseAll(forAll.find((each) => each === text) ?? "leave")}
-        options={forAll
+        onChange={(text) => rebook.chooseAll(bulkChoices.find((each) => each === text) ?? "leave")}
+        options={bulkChoices
           .filter((each) => each !== "each" || rebook.all.value === "each")
           .map((each) => ({ value: each, text: say(`calendar.rebook.forAll.${each}`) }))}
       />
@@ -119,7 +119,7 @@ function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
             description={say("calendar.rebook.hoursHint")}
             value={String(rebook.hours.value)}
             onChange={(text) => rebook.chooseHours(Number(text))}
-            options={keptHours.map((hours) => ({ value: String(hours), text: say(`calendar.rebook.kept.h${hours}`) }))}
+            options={proposalHours.map((hours) => ({ value: String(hours), text: say(`calendar.rebook.kept.h${hours}`) }))}
           />
           <SelectField
             label={say("calendar.rebook.lapse")}
@@ -154,7 +154,7 @@ function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
 }
 
 /** Boat and time of a booking: they distinguish two bookings of one person. */
-function tripText({ boat, date, start, end }: MetBooking, { places, words: { format, named } }: TripTextParts): string {
+function tripText({ boat, date, start, end }: AffectedBooking, { places, words: { format, named } }: TripTextParts): string {
   return `${nameIn(places.boats, boat, named)}, ${format.shortDay(date)}, ${format.shortTime(start)} – ${format.shortTime(end)}`;
 }
 
@@ -168,7 +168,7 @@ function nameIn(rows: Named, id: string, named: Words["named"]): string {
 }
 
 interface ChoiceProps {
-  readonly booking: MetBooking;
+  readonly booking: AffectedBooking;
   readonly rebook: RebookModel;
   readonly places: Places;
 }
@@ -194,7 +194,7 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
         onChange={(choice) => rebook.choose(booking, choice)}
         options={[
           { value: "leave", text: say("calendar.rebook.leave") },
-          ...booking.alternatives.map((each) => ({ value: valueOf(each), text: alternativeText(booking, each, { places, words }) })),
+          ...booking.alternatives.map((each) => ({ value: slotKey(each), text: alternativeText(booking, each, { places, words }) })),
           { value: "cancel", text: say("calendar.rebook.cancel") },
         ]}
       />
@@ -205,8 +205,8 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
 
 /** An alternative on one line; a boat of another dock is named with that dock. */
 function alternativeText(
-  { amount: before, currency, dock }: MetBooking,
-  { location, item, date, start, end, amount }: MetBooking["alternatives"][number],
+  { amount: before, currency, dock }: AffectedBooking,
+  { location, item, date, start, end, amount }: AffectedBooking["alternatives"][number],
   { places, words: { say, format, named } }: TripTextParts,
 ): string {
   const boat = `${nameIn(places.boats, item, named)}${location === dock ? "" : ` (${nameIn(places.docks, location, named)})`}`;

@@ -13,8 +13,8 @@ import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
-import { type Cursor, walkKeys } from "../../../headless/office/calendar/cursor.ts";
-import { type CalendarAnswer, noneFreeOn } from "../../../headless/office/calendar/layout.ts";
+import { type Cursor, cursorKeys } from "../../../headless/office/calendar/cursor.ts";
+import { type CalendarAnswer, whyNoneFreeOn } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarRow, rowsBetween, type Sizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screens } from "../../../theme/scale.ts";
@@ -60,7 +60,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
     onOpen(found.cursor, found.element);
   };
   const walk = (event: KeyboardEvent) => {
-    const key = walkKeys.find((each) => each === event.key);
+    const key = cursorKeys.find((each) => each === event.key);
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || cellOf(event.target) === undefined) return;
     event.preventDefault();
     focusOn();
@@ -139,7 +139,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             ? say("calendar.isToday")
             : date < today
               ? say("calendar.past")
-              : freeSlotsText(free, noneFreeOn(answer, date, today), words);
+              : freeSlotsText(free, whyNoneFreeOn(answer, date, today), words);
         return (
           <div
             key={date}

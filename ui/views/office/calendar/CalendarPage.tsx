@@ -6,7 +6,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { type BookingRecord, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
+import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
 import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
@@ -117,7 +117,7 @@ function Side({
 }
 
 /** What a new closure closes at first: the shown lake, on the first shown day that is not over. */
-function closureHere({ place, data, now }: CalendarModel): OpenedClosure {
+function closureHere({ place, data, now }: CalendarModel): ClosureTarget {
   const [days, today] = [data.peek()?.days ?? [], dayAt(now.peek())];
   const lake = place.peek().lake ?? (data.peek()?.lakes.length === 1 ? data.peek()?.lakes[0]?._id : undefined);
   return { place: lake === undefined ? "" : `lake ${lake}`, day: days.find(({ date }) => date >= today)?.date ?? place.peek().day };

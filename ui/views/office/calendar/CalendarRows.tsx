@@ -7,7 +7,7 @@ import {
   type CalendarCell,
   type CalendarDock,
   type CalendarItem,
-  noneFreeAt,
+  whyNoneFreeAt,
 } from "../../../headless/office/calendar/layout.ts";
 import type { CarriedBooking } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -58,7 +58,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
         const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {date < today ? "" : freeSlotsText(free, noneFreeAt({ closures }, dock, date, today), words)}
+            {date < today ? "" : freeSlotsText(free, whyNoneFreeAt({ closures }, dock, date, today), words)}
           </div>
         );
       })}

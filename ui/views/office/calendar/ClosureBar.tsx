@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { minutesAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { Closing, ClosingModel } from "../../../headless/office/calendar/closing.ts";
+import type { LastClosing, ClosingModel } from "../../../headless/office/calendar/closing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -12,7 +12,7 @@ import * as css from "./calendar.css.ts";
 export function ClosureBar({ closing, now }: { readonly closing: ClosingModel; readonly now: number }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const on = closing.shown.value;
+  const on = closing.last.value;
   const here = useRef<HTMLElement>(null);
   const kind = on?.kind;
   // The focused drawer, or the undo button, has gone: the bar takes the focus.
@@ -43,7 +43,7 @@ function Undo({ closing, until }: { readonly closing: ClosingModel; readonly unt
   );
 }
 
-function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<Closing, { readonly kind: "begun" }> }): ReactElement {
+function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<LastClosing, { readonly kind: "begun" }> }): ReactElement {
   const { say } = useWords();
   const { done, refused, onlyOffers } = begun;
   return (
@@ -59,7 +59,7 @@ function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<Closi
   );
 }
 
-function UndoneClosureText({ on: { undone } }: { readonly on: Extract<Closing, { readonly kind: "undone" }> }): ReactElement {
+function UndoneClosureText({ on: { undone } }: { readonly on: Extract<LastClosing, { readonly kind: "undone" }> }): ReactElement {
   const { say } = useWords();
   return (
     <>

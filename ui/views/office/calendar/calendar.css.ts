@@ -1,9 +1,9 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { hatching, onInk } from "../../../theme/marks.css.ts";
+import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
 import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
-import { hovered } from "../../../theme/states.ts";
+import { hoverStyle } from "../../../theme/states.ts";
 
 /** How many days are visible, how many lanes a day has, and the size of one: the grid sets them in its style. */
 const days = "var(--calendar-days)";
@@ -54,7 +54,7 @@ export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
 globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
-globalStyle(`${group} > button[aria-pressed=true]`, onInk);
+globalStyle(`${group} > button[aria-pressed=true]`, chosenStyle);
 globalStyle(`${titleBar} :is(button, a)`, { padding: `${space[1]} 10px`, fontSize: size.small });
 const byMouse = `${screens.desk} and (pointer: fine)`;
 globalStyle(`${titleBar} :is(button, a)`, { "@media": { [byMouse]: { minHeight: "36px", minWidth: "36px" } } });
@@ -276,7 +276,7 @@ export const slot = style({
   ...flat,
   padding: 0,
   selectors: {
-    ...hovered({ backgroundColor: color.accentTint }),
+    ...hoverStyle({ backgroundColor: color.accentTint }),
     "&[data-kind=past], &[data-kind=off], &[data-kind=taken]": { cursor: "default" },
     "&[data-kind=held]": keeping,
     "&[data-kind=offered]": {
@@ -323,7 +323,7 @@ export const bar = style({
     "&[data-turn]": { borderBottom: `1px dotted ${color.inkMuted}`, borderEndStartRadius: 0, borderEndEndRadius: 0 },
     "&[aria-expanded=true]": { outline: `2px solid ${color.accent}`, outlineOffset: "-2px", backgroundColor: color.accentTint },
     "&[data-leaving]": { opacity: 0.5, border: `1px dashed ${color.ink}`, textDecoration: "underline" },
-    ...hovered({ textDecoration: "underline" }),
+    ...hoverStyle({ textDecoration: "underline" }),
   },
 });
 // The path fills its box, so nothing is clipped, and a mark takes a third of the time to paint.

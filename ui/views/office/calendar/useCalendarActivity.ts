@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
 import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
-import type { OpenedClosure } from "../../../headless/office/calendar/closure.ts";
+import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
@@ -23,8 +23,8 @@ export interface CalendarActivity {
   /** A new booking; “new” where no cell was chosen for it. */
   readonly trip: Trip | undefined;
   /** A closure that is being created or changed. */
-  readonly closure: OpenedClosure | undefined;
-  readonly closeAt: (closure: OpenedClosure | undefined) => void;
+  readonly closure: ClosureTarget | undefined;
+  readonly closeAt: (closure: ClosureTarget | undefined) => void;
   /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
   /** Opens the bar of a cell, or starts a booking there. */
@@ -40,7 +40,7 @@ export interface CalendarActivity {
 export function useCalendarActivity({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
-  const [closure, setClosure] = useState<OpenedClosure | undefined>(undefined);
+  const [closure, setClosure] = useState<ClosureTarget | undefined>(undefined);
   const beside = useRef<HTMLElement | null>(null);
   const isFree = opened === undefined && trip === undefined && closure === undefined && carry.carried.value === undefined;
 

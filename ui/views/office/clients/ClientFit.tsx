@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
-import type { Profile } from "../../../headless/office/clients/around.ts";
-import { nameOf } from "../../../headless/office/clients/customerNames.ts";
+import type { ClientProfile } from "../../../headless/office/clients/around.ts";
+import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { kindCalls } from "../../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../../headless/office/kindRecord.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -22,7 +22,7 @@ import type { ReportOutcome } from "./reportOutcome.ts";
 
 /** The customer, the models of the office, and a way to report results. */
 export interface ClientFitProps {
-  readonly profile: Profile;
+  readonly profile: ClientProfile;
   readonly parts: OfficeParts;
   readonly tell: ReportOutcome;
 }
@@ -36,7 +36,7 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
     createResource<string, readonly Fit[]>({
       now,
       loading,
-      told: catalogPhrase,
+      failurePhrase: catalogPhrase,
       ask: async (customer) => {
         const reply = await kindCalls<Fit>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
@@ -187,7 +187,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
   };
   return (
     <Dialog
-      title={say("customers.fitTitle", { name: nameOf(profile) })}
+      title={say("customers.fitTitle", { name: fullName(profile) })}
       isOpen
       isAlert
       onClose={onClose}

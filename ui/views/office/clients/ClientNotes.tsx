@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ClientAround, ClientModel, ClientNote } from "../../../headless/office/clients/around.ts";
+import type { ClientDetails, ClientModel, ClientNote } from "../../../headless/office/clients/around.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
@@ -11,7 +11,7 @@ import type { ReportOutcome } from "./reportOutcome.ts";
 /** The customer, their notes, and a way to report results. */
 export interface ClientNotesProps {
   readonly client: ClientModel;
-  readonly around: ClientAround;
+  readonly around: ClientDetails;
   readonly tell: ReportOutcome;
 }
 

@@ -5,8 +5,8 @@ import { type ReactElement, useState } from "react";
 import type { AccountModel } from "../../../headless/account/account.ts";
 import type { Clock } from "../../../headless/time/clock.ts";
 import { type ActionName, createCommand } from "../../../headless/office/command/command.ts";
-import { pagesOf } from "../../../headless/office/command/pages.ts";
-import { learnFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
+import { commandPages } from "../../../headless/office/command/pages.ts";
+import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
@@ -15,7 +15,7 @@ import { CommandPanel, entryTitle } from "./CommandPanel.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
 
-learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
 
 /** What the field needs: the account, the clock, and how to go to a page or carry out an action. */
 export interface CommandProps extends Clock {
@@ -33,7 +33,7 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
   const [open, setOpen] = useState<"menu" | "sheet">();
   const user = account.user.value;
   const [command, setCommand] = useState<ReturnType<typeof createCommand>>();
-  const pages = pagesOf(user);
+  const pages = commandPages(user);
   const isOn = pages.length > 0;
   const close = () => setOpen(undefined);
   const begin = () => {

@@ -17,7 +17,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { folded } from "#core/domain/find/fold.ts";
-import { type ActionName, type CommandModel, type Entry, type Scope, scopes } from "../../../headless/office/command/command.ts";
+import { type ActionName, type CommandModel, type CommandEntry, type Scope, scopes } from "../../../headless/office/command/command.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -45,8 +45,8 @@ export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProp
   const [at, setAt] = useState(0);
   const entries = command.entries.value;
   const chosen = entries[Math.min(at, entries.length - 1)];
-  const optionId = (entry: Entry) => `${id}-${entry.id}`;
-  const run = (entry: Entry | undefined, isNew: boolean) => {
+  const optionId = (entry: CommandEntry) => `${id}-${entry.id}`;
+  const run = (entry: CommandEntry | undefined, isNew: boolean) => {
     if (entry === undefined) return;
     onClose();
     if (entry.to !== undefined) onGo(entry.to, isNew);
@@ -106,9 +106,9 @@ export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProp
 interface ResultsProps {
   readonly id: string;
   readonly command: CommandModel;
-  readonly chosen: Entry | undefined;
-  readonly onChoose: (entry: Entry) => void;
-  readonly onRun: (entry: Entry, isNew: boolean) => void;
+  readonly chosen: CommandEntry | undefined;
+  readonly onChoose: (entry: CommandEntry) => void;
+  readonly onRun: (entry: CommandEntry, isNew: boolean) => void;
 }
 
 /** The results, group by group. */
@@ -188,7 +188,7 @@ function Foot({ command }: { readonly command: CommandModel }): ReactElement {
 
 interface OptionProps {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: CommandEntry;
   readonly isChosen: boolean;
   readonly query: string;
   readonly onChoose: () => void;
@@ -224,18 +224,18 @@ const groupOf = {
   person: "people",
   date: "dates",
   action: "actions",
-} as const satisfies Record<Entry["kind"], Group>;
+} as const satisfies Record<CommandEntry["kind"], Group>;
 
-function groupsOf(entries: readonly Entry[]): readonly (readonly [Group, readonly Entry[]])[] {
+function groupsOf(entries: readonly CommandEntry[]): readonly (readonly [Group, readonly CommandEntry[]])[] {
   return [...Map.groupBy(entries, ({ kind }) => groupOf[kind])];
 }
 
 /** The title of a page or action. */
-export function entryTitle(entry: Extract<Entry, { readonly kind: "page" | "action" }>, { say }: Words): string {
+export function entryTitle(entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }
 
-function entryText(entry: Entry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
+function entryText(entry: CommandEntry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
   const { say, format, named } = words;
   if (entry.kind === "page") return { name: entryTitle(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
   if (entry.kind === "action")
@@ -246,7 +246,7 @@ function entryText(entry: Entry, words: Words): { readonly name: string; readonl
   return bookingText(entry.booking, words);
 }
 
-type Booking = Extract<Entry, { readonly kind: "booking" }>["booking"];
+type Booking = Extract<CommandEntry, { readonly kind: "booking" }>["booking"];
 
 function bookingText(booking: Booking, { format }: Words): { readonly name: string; readonly more: string; readonly end: string } {
   const { profile, reference, date, amount, currency } = booking;
@@ -262,7 +262,7 @@ const actionIcons: Readonly<Record<ActionName, string>> = {
   logout: mdiLogout,
 };
 
-function iconOf(entry: Entry): string {
+function iconOf(entry: CommandEntry): string {
   if (entry.kind === "action") return actionIcons[entry.id];
   if (entry.kind === "record") return entry.of === "boats" ? mdiFerry : entry.of === "docks" ? mdiAnchor : mdiWaves;
   return { page: mdiArrowRight, booking: mdiCalendarMonthOutline, person: mdiAccountOutline, date: mdiCalendarMonthOutline }[entry.kind];

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { numberIn, type RulesRow } from "../../../headless/office/config.ts";
+import { numberField, type RulesRow } from "../../../headless/office/config.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -48,7 +48,7 @@ export function BookingFields({ form }: { readonly form: RecordForm<TypedFields,
 function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const minutes = numberIn(form.fields.value, "arrival.leadMinutes");
+  const minutes = numberField(form.fields.value, "arrival.leadMinutes");
   if (minutes === undefined) return null;
   const arrival = arrivalWords(minutes, format.time(600));
   return (

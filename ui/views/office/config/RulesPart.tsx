@@ -5,7 +5,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
-import { type ConfigModel, numberIn, type RulesRow } from "../../../headless/office/config.ts";
+import { type ConfigModel, numberField, type RulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -95,7 +95,7 @@ function PolicyPreview({
   useSignals();
   const { say, format } = useWords();
   const typed = form.fields.value;
-  const [freeUntilHours, keptPercent] = [numberIn(typed, "cancellation.freeUntilHours"), numberIn(typed, "cancellation.keptPercent")];
+  const [freeUntilHours, keptPercent] = [numberField(typed, "cancellation.freeUntilHours"), numberField(typed, "cancellation.keptPercent")];
   if (freeUntilHours === undefined || keptPercent === undefined) return null;
   const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
   const money = (sum: typeof amount) => format.money(sum, "CAD");

@@ -2,7 +2,7 @@ import { mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { taxesIn, type TypedTax } from "../../../headless/office/config.ts";
+import { typedTaxes, type TypedTax } from "../../../headless/office/config.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -16,10 +16,10 @@ const most = 6;
 export function TaxesField({ form }: { readonly form: Form<TypedFields> }): ReactElement {
   useSignals();
   const { say, locale } = useWords();
-  const taxes = taxesIn(form.fields.value);
+  const taxes = typedTaxes(form.fields.value);
   const write = (next: readonly TypedTax[]) => form.set({ taxes: next });
   const change = (at: number, part: Partial<TypedTax>) => write(taxes.map((tax, each) => (each === at ? { ...tax, ...part } : tax)));
-  const issue = form.issueOf("taxes")?.said;
+  const issue = form.issueOf("taxes")?.phrase;
   return (
     <div id="taxes" tabIndex={-1} className={css.taxes}>
       {taxes.length === 0 ? <p className={note}>{say("config.noTaxes")}</p> : null}

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { periods } from "../../../headless/office/dashboard/period.ts";
-import { learnFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
+import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -18,7 +18,7 @@ import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
 import type { OfficePage } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-learnFiles(import.meta.glob<WordsFile>("../../../../core/words/*/{dashboard,status}.ts", { eager: true }));
+addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/{dashboard,status}.ts", { eager: true }));
 
 /** The page `/dashboard`, for super administrators. */
 export const dashboardPage: OfficePage = {
@@ -77,7 +77,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const { client, period } = model.asked.value;
+  const { client, period } = model.selection.value;
   const [shown, compared] = periodText(period, model.window(), words);
   useShortcut("p", () => void model.choose({ period: periods[(periods.indexOf(period) + 1) % periods.length] ?? period }));
   useShortcut("c", () => document.getElementById(clubField)?.focus());

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { textButton } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
-import { onInk } from "../../../theme/marks.css.ts";
+import { chosenStyle } from "../../../theme/marks.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
 
@@ -46,7 +46,7 @@ export const option = style({
   fontSize: size.small,
   fontWeight: 700,
   cursor: "pointer",
-  selectors: { "&[aria-pressed=true]": onInk },
+  selectors: { "&[aria-pressed=true]": chosenStyle },
   "@media": { "(pointer: coarse)": { minHeight: target } },
 });
 export const stepping = style({ display: "flex", alignItems: "center", gap: space[2] });

@@ -3,7 +3,7 @@ import { mdiQrcodeScan } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
-import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -82,7 +82,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
 }
 
 /** Finds the trip of a pass, whose code is its reference, and searches the list for it. Undefined where no trip of the day has it. */
-function readTrip(text: string, sheet: DaySheetModel): ShownTrip | undefined {
+function readTrip(text: string, sheet: DaySheetModel): CurrentTrip | undefined {
   const trip = sheet.trips.peek()?.find(({ reference }) => reference === text.trim().toUpperCase());
   if (trip !== undefined) sheet.search(trip.reference);
   return trip;

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { NextStep } from "#core/domain/daysheet/readiness.ts";
 import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
-import type { ShownTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -18,7 +18,7 @@ import { nameText } from "./tripText.ts";
 
 /** The trip, the model that records an act, and the act of closing the dialog. */
 export interface TripDialogProps {
-  readonly trip: ShownTrip;
+  readonly trip: CurrentTrip;
   readonly forms: DockForms;
   readonly sheet: DaySheetModel;
   readonly onClose: () => void;
@@ -118,7 +118,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
   const [form] = useState(() => forms.signing(trip));
   const labels = { clauses: say("daySheet.sign.clauses"), briefing: say("daySheet.sign.briefing") };
   const tick = (name: "clauses" | "briefing") => {
-    const said = form.issueOf(name)?.said;
+    const said = form.issueOf(name)?.phrase;
     return (
       <Checkbox
         id={name}

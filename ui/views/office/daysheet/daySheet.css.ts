@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { hatching, onInk } from "../../../theme/marks.css.ts";
+import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
 import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
@@ -65,7 +65,7 @@ globalStyle(`${filters} > button`, { paddingInline: space[3], fontSize: size.sma
 globalStyle(`${filters} > button`, {
   "@media": { [screens.narrow]: { flex: "1 1 auto", gap: "6px", paddingInline: "6px", fontSize: size.note } },
 });
-globalStyle(`${filters} > button[aria-pressed=true]`, onInk);
+globalStyle(`${filters} > button[aria-pressed=true]`, chosenStyle);
 export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
 
 export const notices = style({ "@media": { print: { display: "none" } } });
@@ -192,7 +192,7 @@ globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 export const readText = style({ "@media": { [screens.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screens.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screens.narrow]: { flex: "0 0 auto", minWidth: target } } });
-globalStyle(`${bottom} > button`, { ...onInk, fontSize: size.small });
+globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: size.small });
 export const still = style({ padding: space[4] });
 
 export const facts = style({ display: "grid", gap: space[2], margin: 0 });

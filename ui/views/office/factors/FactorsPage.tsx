@@ -3,7 +3,7 @@ import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { type Booked, bookedAt } from "../../../headless/office/factors/booked.ts";
+import { type BookingCount, countDockBookings } from "../../../headless/office/factors/booked.ts";
 import { createFactors, type FactorsModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -121,15 +121,15 @@ function useKeys(factors: FactorsModel): void {
   }, [attempt, factors]);
 }
 
-function useBooked(factors: FactorsModel, { messages }: FactorsPageProps): Booked | undefined {
-  const [booked, setBooked] = useState<Booked>();
+function useBooked(factors: FactorsModel, { messages }: FactorsPageProps): BookingCount | undefined {
+  const [booked, setBooked] = useState<BookingCount>();
   const dock = factors.simulator.dock.value?._id;
   const days = factors.simulator.days.value;
   const [from, to] = [days[0], days.at(-1)];
   useEffect(() => {
     if (dock === undefined || from === undefined || to === undefined) return undefined;
     let isNewest = true;
-    void bookedAt(messages, dock, from, to).then((answer) => {
+    void countDockBookings(messages, dock, from, to).then((answer) => {
       if (isNewest) setBooked(answer);
     });
     return () => {

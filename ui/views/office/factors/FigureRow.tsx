@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { figureIn } from "../../../headless/office/factors/drafts.ts";
+import { parseFigure } from "../../../headless/office/factors/drafts.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
-import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
+import { isDollarType, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, figureName, holidayDaysText } from "./factorText.ts";
@@ -20,7 +20,7 @@ export function FigureRow({ factors, field }: FigureProps): ReactElement {
   const words = useWords();
   const isChanged = isChangedIn(factors, field);
   const typed = factors.typedOf(field);
-  const figure = (typed === undefined ? field.was : figureIn(typed)) ?? 1;
+  const figure = (typed === undefined ? field.was : parseFigure(typed)) ?? 1;
   return (
     <li className={css.row} data-changed={isChanged || undefined}>
       <span className={css.name}>
@@ -41,17 +41,17 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
   useSignals();
   const words = useWords();
   const { say } = words;
-  const dollars = isValue(field.type);
+  const dollars = isDollarType(field.type);
   const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
   const fault = factors.faultOf(field);
   const name = figureName(field, words);
   const id = figureId(field);
   const step = (by: 1 | -1) => {
-    const from = figureIn(shown) ?? (dollars ? 0 : 1);
+    const from = parseFigure(shown) ?? (dollars ? 0 : 1);
     const size = dollars ? 5 : 0.05;
     factors.type(field, factorText(Math.max(0, Math.round((from + by * size) * 100) / 100), words));
   };
-  const now = figureIn(shown);
+  const now = parseFigure(shown);
   return (
     <>
       <Stepper

@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
-import { isValue, type PriceField } from "../../../headless/office/factors/fields.ts";
-import type { Booked } from "../../../headless/office/factors/booked.ts";
+import { isDollarType, type PriceField } from "../../../headless/office/factors/fields.ts";
+import type { BookingCount } from "../../../headless/office/factors/booked.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -18,7 +18,7 @@ import * as css from "./factors.css.ts";
 export interface FiguresProps {
   readonly factors: FactorsModel;
   /** The bookings of the days in the simulator; undefined where they are not known. */
-  readonly booked: Booked | undefined;
+  readonly booked: BookingCount | undefined;
   /** The first day of the simulator; holidays before it are past. */
   readonly today: string;
   readonly onAddHoliday: () => void;
@@ -35,7 +35,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
     <div className={css.left}>
       <div className={css.totals} role="group" aria-label={say("factors.groups.bounds")}>
         {fields
-          .filter(({ type }) => isValue(type))
+          .filter(({ type }) => isDollarType(type))
           .map((field) => (
             <span key={field.type} className={css.total}>
               <strong aria-hidden="true">{figureName(field, words)}</strong>
@@ -182,7 +182,7 @@ function Elsewhere({ factors }: { readonly factors: FactorsModel }): ReactElemen
   );
 }
 
-function keptText(booked: Booked | undefined, say: ReturnType<typeof useWords>["say"]): string {
+function keptText(booked: BookingCount | undefined, say: ReturnType<typeof useWords>["say"]): string {
   if (booked === undefined || booked.count === 0) return say("factors.keptNone");
   return say(booked.hasMore ? "factors.keptMore" : "factors.kept", { count: booked.count });
 }

@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
-import { figureIn } from "../../../headless/office/factors/drafts.ts";
+import { parseFigure } from "../../../headless/office/factors/drafts.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
-import { type AddedHoliday, fieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
+import { type AddedHoliday, priceFieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -30,9 +30,9 @@ export function ImportHolidays({ factors, isOpen, onClose }: HolidaysProps): Rea
   const [province, setProvince] = useState<Province>("quebec");
   const [left, setLeft] = useState<readonly string[]>([]);
   const [factor, setFactor] = useState("1.2");
-  const groups = fieldsOf([], factors.missingOf(province)).filter(({ type }) => type === "holiday");
+  const groups = priceFieldsOf([], factors.missingOf(province)).filter(({ type }) => type === "holiday");
   const chosen = groups.filter(({ keys }) => !left.includes(keys[0] ?? ""));
-  const isFigure = figureIn(factor) !== undefined;
+  const isFigure = parseFigure(factor) !== undefined;
   const add = () => {
     const keys = chosen.flatMap((group) => group.keys);
     factors.add(
@@ -111,7 +111,7 @@ export function AddHoliday({ factors, isOpen, onClose }: HolidaysProps): ReactEl
   const [day, setDay] = useState("");
   const [factor, setFactor] = useState("1.2");
   const [hasTried, setTried] = useState(false);
-  const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: figureIn(factor) === undefined };
+  const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: parseFigure(factor) === undefined };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -161,7 +161,7 @@ interface FactorBoxProps {
 function FactorBox({ id, factor, onChange }: FactorBoxProps): ReactElement {
   const words = useWords();
   const { say } = words;
-  const now = figureIn(factor);
+  const now = parseFigure(factor);
   const name = say("factors.factor");
   return (
     <div className={css.total}>

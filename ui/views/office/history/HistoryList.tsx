@@ -2,7 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { createHistory, type HistoryLine, type HistoryPage, type HistoryQuestion } from "../../../headless/office/history.ts";
+import { createHistory, type HistoryLine, type HistoryPage, type HistoryRequest } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -16,7 +16,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 /** Which part of the audit log is shown, and how its lines read. */
 export interface HistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
-  readonly where: HistoryQuestion["where"];
+  readonly where: HistoryRequest["where"];
   /** The name of a changed row; an empty text where it is not known. */
   readonly nameOf?: (line: HistoryLine, names: RowNames) => string;
   /** The label of a field; undefined leaves it to the list. */
@@ -39,7 +39,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   const [page, setPage] = useState(1);
   const query = JSON.stringify(where);
   useEffect(() => {
-    const question: HistoryQuestion["where"] = JSON.parse(query);
+    const question: HistoryRequest["where"] = JSON.parse(query);
     void history.load({ where: question, page });
   }, [history, query, page]);
   const known = history.data.value;
@@ -86,13 +86,13 @@ function actorKey(actor: string): "history.customer" | "history.system" | "histo
   return actor === "system" ? "history.system" : "history.unknownWho";
 }
 
-function noneIn(where: HistoryQuestion["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
+function noneIn(where: HistoryRequest["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
   if (where.item !== undefined) return "history.noneSince";
   return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
 }
 
 /** Whether a row has no line about its creation: it came with the club, or was imported. */
-function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryQuestion["where"], page: number): boolean {
+function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryRequest["where"], page: number): boolean {
   return item !== undefined && page * perPage >= total && lines.at(-1)?.action !== "create";
 }
 

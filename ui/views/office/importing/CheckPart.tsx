@@ -2,9 +2,9 @@ import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import { textOf } from "../../../headless/alerts/phrase.ts";
-import { csvOf } from "../../../headless/office/csv.ts";
+import { csvFile } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
-import type { Checked, ImportModel } from "../../../headless/office/importing/importing.ts";
+import type { ImportCheck, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -25,7 +25,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [checked, failure, doing] = [model.checked.value, model.failure.value, model.doing.value];
+  const [checked, failure, doing] = [model.checkResult.value, model.failure.value, model.doing.value];
   const isWhole = checked !== undefined && checked.total === 0;
   return (
     <Section id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
@@ -66,7 +66,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
 }
 
 /** The result of the check; it takes the focus, because it appears where the user started the check. */
-function Result({ model, file, checked }: CheckPartProps & { readonly checked: Checked }): ReactElement {
+function Result({ model, file, checked }: CheckPartProps & { readonly checked: ImportCheck }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
@@ -88,7 +88,7 @@ function allFitText(count: number, say: Words["say"]): string {
   return count === 2 ? say("importing.bothFit") : say("importing.fits", { count });
 }
 
-function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: Checked }): ReactElement {
+function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: ImportCheck }): ReactElement {
   const words = useWords();
   const { say } = words;
   const lines = problems.map((problem) => {
@@ -107,7 +107,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
     saveFile(
       `${say("importing.problems")}.csv`,
       "text/csv",
-      csvOf([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])]),
+      csvFile([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])]),
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { columnsOf, dateOrders } from "#core/kinds/importing/columns.ts";
-import { type ImportFile, valuesOf } from "../../../headless/office/importing/file.ts";
+import { type ImportFile, sampleValues } from "../../../headless/office/importing/file.ts";
 import { hasDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -29,11 +29,11 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
       id="columns"
       title={say("importing.columns")}
       hint={say("importing.columnsHint")}
-      takesFocus={model.undone.value === undefined}
+      takesFocus={model.undoneRows.value === undefined}
     >
       <div className={css.fields}>
         {file.heads.map((head, at) => {
-          const values = valuesOf(file, at);
+          const values = sampleValues(file, at);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; only their place distinguishes them.
             <div key={at} className={css.cell}>

@@ -41,7 +41,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
   const { say, locale } = useWords();
   const [model] = useState(() => createImport(kind, parts));
   useEffect(() => void model.load(), [model]);
-  const [file, ran] = [model.file.value, model.ran.value];
+  const [file, ran] = [model.file.value, model.result.value];
   return (
     <div className={css.page}>
       <div className={office.titleBar}>
@@ -94,7 +94,7 @@ function Undone({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
-  const [undone, kept] = [model.undone.value, model.kept.value];
+  const [undone, kept] = [model.undoneRows.value, model.blockedUndo.value];
   // The button that had the focus is gone.
   useEffect(() => {
     if (undone !== undefined) here.current?.focus();
@@ -119,7 +119,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
   const words = useWords();
   const { say, format, locale } = words;
   const here = useRef<HTMLDivElement>(null);
-  const [ran, failure] = [model.ran.value, model.failure.value];
+  const [ran, failure] = [model.result.value, model.failure.value];
   useEffect(() => here.current?.focus(), []);
   if (ran === undefined) return null;
   const until = Date.parse(ran.undoUntil);
@@ -143,7 +143,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
           {say("importing.list")}
         </ButtonLink>
         <UndoButton model={model} id={ran._id} />
-        <Button icon={mdiFileImportOutline} onPress={model.again}>
+        <Button icon={mdiFileImportOutline} onPress={model.reset}>
           {say("importing.again")}
         </Button>
       </div>
@@ -171,7 +171,7 @@ function Recent({ model }: { readonly model: ImportModel }): ReactElement | null
   useSignals();
   const { say } = useWords();
   const recent = model.recent.value;
-  const ran = model.ran.value?._id;
+  const ran = model.result.value?._id;
   const others = recent.filter(({ _id }) => _id !== ran);
   if (others.length === 0) return null;
   return (

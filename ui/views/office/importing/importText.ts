@@ -5,8 +5,8 @@ import { factorField } from "#core/domain/offer/lake.ts";
 import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { Phrase } from "../../../headless/alerts/phrase.ts";
-import { saidOfIssue } from "../../../headless/form/issues.ts";
-import type { Checked } from "../../../headless/office/importing/importing.ts";
+import { issuePhrase } from "../../../headless/form/issues.ts";
+import type { ImportCheck } from "../../../headless/office/importing/importing.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The titles of the kinds that can be imported. */
@@ -76,11 +76,11 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
-export function problemText(kind: Importable, { column, rule, params }: Checked["problems"][number]): Phrase {
+export function problemText(kind: Importable, { column, rule, params }: ImportCheck["problems"][number]): Phrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };
   const of = columnsOf[kind].find(({ name }) => name === column)?.of;
   if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };
-  return saidOfIssue({ rule, ...(params === undefined ? {} : { params }) });
+  return issuePhrase({ rule, ...(params === undefined ? {} : { params }) });
 }

@@ -162,7 +162,7 @@ function errorOf<Row>(
   { say }: Words,
   other: Other,
 ): { readonly error?: ReactNode } {
-  if (form.issueOf(name)?.said.key !== "errors.code.DUPLICATE") return {};
+  if (form.issueOf(name)?.phrase.key !== "errors.code.DUPLICATE") return {};
   const value = textIn(form.fields.value[name]).trim();
   const error = (
     <>

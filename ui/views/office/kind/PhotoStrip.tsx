@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
 import { type Photo, photoLimits, photoPath } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, described, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
+import { createPhotos, describePhoto, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -64,7 +64,7 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
       maxLength={photoLimits.alt}
       autoComplete="off"
       value={alt?.[lang] ?? ""}
-      onChange={(text) => onChange((photos) => described(photos, at, lang, text))}
+      onChange={(text) => onChange((photos) => describePhoto(photos, at, lang, text))}
     />
   );
   return (

@@ -5,7 +5,7 @@ import { slotClash, slotProblem } from "#core/domain/availability/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, numberIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listIn, parseTypedNumber, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
@@ -54,7 +54,7 @@ function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
     label: { en: textIn(typed["label.en"]), fr: textIn(typed["label.fr"]) },
     start: textIn(typed["start"]),
     end: textIn(typed["end"]),
-    turnaround: numberIn(textIn(typed["turnaround"]).trim()) ?? 0,
+    turnaround: parseTypedNumber(textIn(typed["turnaround"]).trim()) ?? 0,
     ...(days.length === 0 ? {} : { weekdays: days }),
   };
 }

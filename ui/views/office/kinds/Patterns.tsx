@@ -28,7 +28,7 @@ export function Patterns({ form, paths }: PatternsProps): ReactElement {
   const { say } = useWords();
   const patterns = listIn(form.fields.value[field]).map(textIn);
   const set = (next: readonly string[]) => form.set({ [field]: next });
-  const refused = form.issueOf(field)?.said;
+  const refused = form.issueOf(field)?.phrase;
   const allowed = allowedPermissions(patterns, paths);
   const [here, adder] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
   const add = () => {

@@ -4,9 +4,9 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Approver, mayApprove } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
-import { type Answer, answerSeen, createEmailAnswer } from "../../../headless/account/emailAnswer.ts";
+import { type Answer, answerEmailChange, createEmailAnswer } from "../../../headless/account/emailAnswer.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { createNames } from "../../../headless/office/names.ts";
+import { createUserNames } from "../../../headless/office/names.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailAnswers } from "../../account/EmailAnswers.tsx";
@@ -26,7 +26,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const { say, format } = useWords();
   const { messages, loading, alerts } = parts;
   const { id, email: current = "" } = user;
-  const [answer] = useState(() => createEmailAnswer({ loading, ask: answerSeen(messages, { id, email: change.email }) }));
+  const [answer] = useState(() => createEmailAnswer({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
   const here = useRef<HTMLDivElement>(null);
   const who = useUserName(change.by, parts);
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));
@@ -59,7 +59,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
 }
 
 function useUserName(id: string, { messages }: AboveFormContext["parts"]): string | undefined {
-  const [namesOf] = useState(() => createNames(messages));
+  const [namesOf] = useState(() => createUserNames(messages));
   const [name, setName] = useState<string>();
   useEffect(() => void namesOf([id]).then((names) => setName(names.get(id))), [namesOf, id]);
   return name;

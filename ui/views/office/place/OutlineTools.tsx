@@ -4,9 +4,9 @@ import { type ReactElement, useRef, useState } from "react";
 import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
 import type { Phrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
-import { importLimits } from "../../../headless/office/place/geojson.ts";
+import { geoJsonLimits } from "../../../headless/office/place/geojson.ts";
 import type { PlaceMap } from "../../../headless/office/place/placeMap.ts";
-import { numberIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { parseTypedNumber, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -38,7 +38,8 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
   const count = outline.flat().length;
   const problem = count === 0 ? undefined : outlineProblem(outline);
   const refused =
-    form.issueOf("outline")?.said ?? (problem === undefined ? undefined : { key: `validation.${problem}` as const, params: outlineBounds });
+    form.issueOf("outline")?.phrase ??
+    (problem === undefined ? undefined : { key: `validation.${problem}` as const, params: outlineBounds });
   return (
     <div className={css.editor} role="group" aria-label={say("kinds.map.outline")} id="outline" tabIndex={-1}>
       <span className={css.head}>{say("kinds.map.outline")}</span>
@@ -102,7 +103,7 @@ function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
   };
   const takeFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > importLimits.characters) return setFault({ key: "kinds.map.tooLarge" });
+    if (file.size > geoJsonLimits.characters) return setFault({ key: "kinds.map.tooLarge" });
     try {
       take(await file.text());
     } catch {
@@ -150,7 +151,7 @@ function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
   const [text, setText] = useState("1");
   const [fault, setFault] = useState<Phrase | undefined>(undefined);
   const draw = () => {
-    const km = numberIn(text.trim());
+    const km = parseTypedNumber(text.trim());
     if (km === undefined) return setFault({ key: "validation.format" });
     if (km < radiusKm.least) return setFault({ key: "validation.least", params: { min: radiusKm.least } });
     if (km > radiusKm.most) return setFault({ key: "validation.most", params: { max: radiusKm.most } });

@@ -58,7 +58,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
     const { lat, lon } = degreesAt(ground.chart, { x: (middle.x - shown.left) / shown.scale, y: (middle.y - shown.top) / shown.scale });
     map.place([lon, lat]);
   };
-  const done = map.done.value;
+  const done = map.lastEdit.value;
   return (
     <div className={css.editor} role="group" aria-label={say("kinds.map.title")}>
       <span className={css.head} aria-hidden="true">

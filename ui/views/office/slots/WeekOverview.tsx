@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { sharedWeekdays } from "#core/domain/availability/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { type Clash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
+import { type SlotClash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { weekdayName } from "./weekdays.ts";
@@ -33,7 +33,7 @@ export function WeekOverview({ slots }: { readonly slots: readonly TimeSlot[] })
   );
 }
 
-function clashText({ one, other, why }: Clash, words: Words): string {
+function clashText({ one, other, why }: SlotClash, words: Words): string {
   const shared = sharedWeekdays(one, other);
   const days = mondayFirst.filter((day) => shared.includes(day));
   return words.say(why === "hours" ? "kinds.week.meet" : "kinds.week.meetTurnaround", {
