@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { hydratedEvent } from "#ui/headless/page/answering.ts";
+import { hydratedEvent } from "#ui/headless/page/hydrationEvents.ts";
 
 /** Says that the page answers, for what was tapped before. See start.ts. */
 export function Answering({ children }: { readonly children: ReactNode }) {

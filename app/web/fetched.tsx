@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lazyPart, useLazyPart } from "#ui/headless/page/fetched.ts";
+import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 

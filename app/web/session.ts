@@ -16,7 +16,7 @@ import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
 import { countCalls, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { whenPageIdle } from "#ui/headless/page/rest.ts";
+import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";

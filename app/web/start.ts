@@ -2,7 +2,7 @@
 // is tapped meanwhile is answered once the application is there.
 
 import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
-import { hydratedEvent, hydrateEvent } from "#ui/headless/page/answering.ts";
+import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 
 function begin(): void {
   const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};

@@ -1,5 +1,5 @@
 import type { QueuedAction } from "#ui/headless/office/daysheet/action.ts";
-import type { DayStore, SavedDay } from "#ui/headless/office/daysheet/savedTrips.ts";
+import type { DayStore, SavedDay } from "#ui/headless/office/daysheet/dayStore.ts";
 
 /** A keep that lasts as long as the page. */
 export function memoryDayKeep(): DayStore {

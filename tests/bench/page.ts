@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Response } from "@playwright/test";
-import { hydratedEvent } from "#ui/headless/page/answering.ts";
+import { hydratedEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { browserLaunch } from "../../app/setup/browser.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDollars } from "#ui/headless/office/bookings/dollars.ts";
+import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
 import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

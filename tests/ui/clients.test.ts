@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientsWhere, createClient, type ClientProfile } from "#ui/headless/office/clients/around.ts";
+import { clientsWhere, createClient, type ClientProfile } from "#ui/headless/office/clients/client.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
 import { kindCalls } from "#ui/headless/office/kindCalls.ts";
 import { offline } from "../../stories/club/faults.ts";

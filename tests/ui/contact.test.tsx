@@ -6,7 +6,7 @@ import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { phraseOf } from "#ui/headless/alerts/phrase.ts";
 import { checkContact } from "#ui/headless/contact/check.ts";
-import { formatTypedPhone } from "#ui/headless/contact/saidPhone.ts";
+import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
 import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
 import { reopened, visitOf } from "../../stories/club/visit.ts";
 

@@ -6,7 +6,7 @@ import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
 import { tripGroups, matchesText } from "#ui/headless/office/daysheet/groups.ts";
-import { decodeSavedDay, decodeQueuedActions } from "#ui/headless/office/daysheet/savedTrips.ts";
+import { decodeSavedDay, decodeQueuedActions } from "#ui/headless/office/daysheet/dayStore.ts";
 import { readDay, writeDay } from "#ui/headless/office/daysheet/place.ts";
 import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
 import { type DockTrip, currentTrip } from "#ui/headless/office/daysheet/trip.ts";

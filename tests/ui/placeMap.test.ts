@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/domain/offer/outline.ts";
 import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
 import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
-import { simplifyOutline } from "#ui/headless/office/place/simplified.ts";
+import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameOver } from "#ui/views/chart/frame.ts";
 import { shoreCorners } from "#ui/views/chart/shore.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { emailTokenIn } from "#ui/headless/account/emailAnswer.ts";
+import { emailTokenIn } from "#ui/headless/account/emailChange.ts";
 import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";

@@ -7,7 +7,7 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { savedAcceptance } from "./acceptance.ts";
 import { createAttempts } from "../form/attempts.ts";
 import { type CheckoutState, saveBooking } from "./state/state.ts";
-import { maxPeople } from "../contact/aboard.ts";
+import { maxPeople } from "../contact/people.ts";
 import type { ContactStep } from "./contact/contactStep.ts";
 import type { HoldModel } from "../hold/hold.ts";
 import { phraseOf } from "../alerts/phrase.ts";

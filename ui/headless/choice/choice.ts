@@ -8,7 +8,7 @@ import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { createArrival } from "./arrival.ts";
-import type { DockDayOffer } from "./asks.ts";
+import type { DockDayOffer } from "./queries.ts";
 import { type ChoiceDerived, createDerived } from "./derived.ts";
 import { type ChoiceLoads, createLoads } from "./loads.ts";
 import { type ChoiceReturns, createReturns } from "./returns.ts";

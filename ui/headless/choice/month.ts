@@ -6,7 +6,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
-import { fetchAvailability } from "./asks.ts";
+import { fetchAvailability } from "./queries.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { countFreeBoats } from "./offering.ts";
 

@@ -6,7 +6,7 @@ import * as selecting from "#core/domain/visit/selection.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createChoiceQueries } from "./asks.ts";
+import { createChoiceQueries } from "./queries.ts";
 
 /** What is looked at, what is chosen and what is known, for the choice itself to write. */
 export type ChoiceState = ReturnType<typeof createChoiceState>;

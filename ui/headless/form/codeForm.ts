@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import { createForm, type Form, type FormParts } from "./form.ts";
-import { createGuesses } from "./guess.ts";
+import { createGuesses } from "./guesses.ts";
 
 /** A form whose first submit asks for a code, and whose next one sends it back. */
 export interface CodeForm<Fields extends object> {

@@ -6,7 +6,7 @@ import { isRecord, isText } from "#core/domain/validation/json.ts";
 import { isSameChoice } from "../choice/attributes.ts";
 import { isFreeFor } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { isPeopleValid, maxPeople } from "../contact/aboard.ts";
+import { isPeopleValid, maxPeople } from "../contact/people.ts";
 import { fetchMembership, needsNewProof } from "../checkout/contact/membership.ts";
 import { type CheckoutState, contactKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";

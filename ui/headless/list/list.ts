@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import { createListActions, type ListActions } from "./moves.ts";
+import { createListActions, type ListActions } from "./actions.ts";
 import { whereOf } from "./filters.ts";
 import type { FindRequest, ListParts } from "./parts.ts";
 import { createPicks, type ListPicks } from "./rowSelection.ts";

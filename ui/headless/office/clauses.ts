@@ -9,7 +9,7 @@ import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, issuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "./parts.ts";
-import { saveFailurePhrase } from "./saveTold.ts";
+import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 
 /** A club's rules by version, with the texts of one. */
 export type ClausesRow = Output<"configuration/clauses/read">;

@@ -8,7 +8,7 @@ import * as lenient from "#core/domain/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
-import { saveFailurePhrase } from "./saveTold.ts";
+import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { type FieldRule, blankFields, typedFieldIssues, textIn, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** The rules of a club as they are read and stored. */

@@ -3,7 +3,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Loading } from "../alerts/loading.ts";
 import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { createUserNames } from "./names.ts";
+import { createUserNames } from "./userNames.ts";
 import { createRowNames, type RowNames } from "./rowNames.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];

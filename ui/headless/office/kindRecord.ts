@@ -2,7 +2,7 @@ import type { OpenRow } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { createRecord, type RecordModel } from "./record.ts";
-import { saveFailurePhrase } from "./saveTold.ts";
+import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** What the record of a kind is made of. */

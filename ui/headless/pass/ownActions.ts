@@ -1,6 +1,6 @@
 import { type CancelModel, createCancel } from "./cancel.ts";
 import { type ChangeModel, createChange } from "./change.ts";
-import { createProposal, type ProposalModel } from "./offered.ts";
+import { createProposal, type ProposalModel } from "./proposal.ts";
 import { createLetters, type LettersModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 

@@ -1,7 +1,7 @@
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createChecks, type PaymentChecks } from "./checks.ts";
 import { createSavedPayment, type SavedPayment, type PaymentEvents } from "./savedPayment.ts";
-import { createPaymentActions, type PaymentActions } from "./moves.ts";
+import { createPaymentActions, type PaymentActions } from "./actions.ts";
 
 /** The payment under way, its return and its pass, kept under `payment`. Requirements §2 and §3. */
 export interface PaymentModel extends SavedPayment, PaymentChecks, PaymentActions {}

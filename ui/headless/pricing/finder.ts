@@ -11,7 +11,7 @@ import { hasBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createPriceQueries, type PriceQueries } from "./asks.ts";
+import { createPriceQueries, type PriceQueries } from "./queries.ts";
 import { weekAround, type Comparison, createComparison, offerKey } from "./compare.ts";
 import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from "./season.ts";
 

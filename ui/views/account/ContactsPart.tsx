@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../headless/account/account.ts";
-import { type Answer, answerEmailChange, createEmailAnswer } from "../../headless/account/emailAnswer.ts";
+import { type Answer, answerEmailChange, createEmailAnswer } from "../../headless/account/emailChange.ts";
 import { createContactChange } from "../../headless/account/ownForms.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Answer, EmailAnswer } from "../../headless/account/emailAnswer.ts";
+import type { Answer, EmailAnswer } from "../../headless/account/emailChange.ts";
 import { textOf } from "../../headless/alerts/phrase.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

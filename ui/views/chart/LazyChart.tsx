@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
 import { retry } from "../../headless/page/retry.ts";
-import { whenPageIdle } from "../../headless/page/rest.ts";
+import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 // The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./Chart.css.ts";
 import type { ChartProps, ThumbProps } from "./props.ts";

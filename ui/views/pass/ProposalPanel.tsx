@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { type ProposalReply, type ProposalModel, slotKey } from "../../headless/pass/offered.ts";
+import { type ProposalReply, type ProposalModel, slotKey } from "../../headless/pass/proposal.ts";
 import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";

@@ -8,7 +8,7 @@ import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../headless/page/fetched.ts";
+import { lazyPart, useLazyPart } from "../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";

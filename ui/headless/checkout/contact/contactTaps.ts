@@ -6,8 +6,8 @@ import { phraseOf } from "../../alerts/phrase.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import { createGuesses } from "../../form/guess.ts";
-import { maxPeople } from "../../contact/aboard.ts";
+import { createGuesses } from "../../form/guesses.ts";
+import { maxPeople } from "../../contact/people.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { needsNewProof } from "./membership.ts";
 

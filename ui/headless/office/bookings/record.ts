@@ -13,8 +13,8 @@ import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { issuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import { parseDollars } from "./dollars.ts";
-import { type RefundMeans, overpaidDollars } from "./givingBack.ts";
+import { parseDollars } from "./parseDollars.ts";
+import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
 import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 

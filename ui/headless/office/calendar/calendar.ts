@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { reuseAnswer } from "./keptAnswer.ts";
+import { reuseAnswer } from "./reuseAnswer.ts";
 import { type Cursor, firstCell, type CursorKey, moveCursor } from "./cursor.ts";
 import { type CalendarAnswer, type CalendarBar, type CalendarCell, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
 import { type CalendarRow, totalHeight, rowsOf, type Sizes } from "./rows.ts";

@@ -7,7 +7,7 @@ import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zon
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { reuseItems } from "./keepIdentity.ts";
+import { reuseItems } from "./reuse.ts";
 
 /** What the server answered of a window. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;

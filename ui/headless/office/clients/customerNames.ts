@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { kindCalls } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
-import type { ClientProfile } from "./around.ts";
+import type { ClientProfile } from "./client.ts";
 
 /** The names of customers by their ids, as they are asked for. */
 export interface CustomerNames {

@@ -8,7 +8,7 @@ import type { OfficeParts } from "../parts.ts";
 import { isUnreachable } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import { type DayFilter, filters, tripGroups, matchesText, matchesFilter, type TripGroup } from "./groups.ts";
-import { type DayStore, decodeSavedDay, type SavedDay } from "./savedTrips.ts";
+import { type DayStore, decodeSavedDay, type SavedDay } from "./dayStore.ts";
 import { type DayPlace, readDay, writeDay } from "./place.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import { tripToSave, type CurrentTrip, currentTrip, tripsOf } from "./trip.ts";

@@ -9,7 +9,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, issuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
-import { parseDollars } from "../bookings/dollars.ts";
+import { parseDollars } from "../bookings/parseDollars.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetModel } from "./daySheet.ts";
 import type { ActionOutcome } from "./queue.ts";

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import { type DockAction, isUnreachable, sendAction, type ActionReply, type QueuedAction } from "./action.ts";
-import { type DayStore, decodeQueuedActions } from "./savedTrips.ts";
+import { type DayStore, decodeQueuedActions } from "./dayStore.ts";
 
 /** What became of an action: sent, or kept until there is a connection. */
 export type ActionOutcome = ActionReply & { readonly isQueued: boolean };

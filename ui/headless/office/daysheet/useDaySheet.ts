@@ -7,7 +7,7 @@ import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
-import type { DayStore } from "./savedTrips.ts";
+import type { DayStore } from "./dayStore.ts";
 import type { CurrentTrip } from "./trip.ts";
 
 /** Calls back at each change that is heard of, until told to stop. */

@@ -10,7 +10,7 @@ import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
 import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
 import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
-import { fetchEveryPage } from "./everything.ts";
+import { fetchEveryPage } from "./fetchEveryPage.ts";
 import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredItem } from "./fields.ts";
 import { createPriceSaving, type SaveOutcome, type SavingParts } from "./saving.ts";
 import { createSimulator, type Fleet, type Simulator } from "./simulator.ts";

@@ -2,7 +2,7 @@ import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type Attempts, createAttempts } from "../../form/attempts.ts";
 import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
-import { saveFailurePhrase } from "../saveTold.ts";
+import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
 import { newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";

@@ -15,7 +15,7 @@ import { createAttempts } from "../../form/attempts.ts";
 import { createGuard, type LeaveGuard } from "../../form/guard.ts";
 import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
-import { saveFailurePhrase } from "../saveTold.ts";
+import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
 
 /** What is wrong with a file's rows, and what was imported, as the calls answer it. */

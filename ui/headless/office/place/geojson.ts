@@ -9,7 +9,7 @@ import {
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
-import { simplifyOutline } from "./simplified.ts";
+import { simplifyOutline } from "./simplifyOutline.ts";
 
 /** What is read of a text at most: characters, points of one outline, and shapes that are looked at. */
 export const geoJsonLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { useFormattedPhone } from "../../../headless/contact/useSaidPhone.ts";
+import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";

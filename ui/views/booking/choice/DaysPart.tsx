@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../../headless/page/fetched.ts";
+import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import { whenPageIdle } from "../../../headless/page/rest.ts";
+import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { dark, reserved } from "./SunsetNote.css.ts";

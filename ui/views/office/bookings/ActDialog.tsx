@@ -8,8 +8,8 @@ import {
   type BookingRecordModel,
   type CancelWish,
 } from "../../../headless/office/bookings/record.ts";
-import { parseDollars } from "../../../headless/office/bookings/dollars.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
+import { parseDollars } from "../../../headless/office/bookings/parseDollars.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { FormDialog } from "./FormDialog.tsx";

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from "react";
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";

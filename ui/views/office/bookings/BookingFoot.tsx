@@ -13,7 +13,7 @@ import {
   mayRefund,
   mayResend,
 } from "../../../headless/office/bookings/record.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActs.ts";
+import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { parseDollars } from "../../../headless/office/bookings/dollars.ts";
-import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../headless/office/bookings/givingBack.ts";
+import { parseDollars } from "../../../headless/office/bookings/parseDollars.ts";
+import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord, BookingRecordModel, CancelWish } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

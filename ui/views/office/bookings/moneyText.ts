@@ -1,5 +1,5 @@
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { RefundMeans, RefundPart } from "../../../headless/office/bookings/givingBack.ts";
+import type { RefundMeans, RefundPart } from "../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 

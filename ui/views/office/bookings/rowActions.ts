@@ -8,7 +8,7 @@ import {
   mdiOpenInApp,
 } from "@mdi/js";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
-import { type StaffAction, rowActions } from "../../../headless/office/bookings/rowActs.ts";
+import { type StaffAction, rowActions } from "../../../headless/office/bookings/rowActions.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 

@@ -1,5 +1,5 @@
 import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
-import { rowActions } from "../../../headless/office/bookings/rowActs.ts";
+import { rowActions } from "../../../headless/office/bookings/rowActions.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
 

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { textOf } from "../../../headless/alerts/phrase.ts";
-import { type ClientDetails, type ClientModel, createClient, type ClientProfile } from "../../../headless/office/clients/around.ts";
+import { type ClientDetails, type ClientModel, createClient, type ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

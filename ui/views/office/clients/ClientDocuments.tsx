@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { ClientDocument } from "../../../headless/office/clients/around.ts";
+import type { ClientDocument } from "../../../headless/office/clients/client.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";

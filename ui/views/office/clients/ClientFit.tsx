@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
-import type { ClientProfile } from "../../../headless/office/clients/around.ts";
+import type { ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { kindCalls } from "../../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../../headless/office/kindRecord.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
 import { textOf, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
-import type { ClientModel, ClientProfile } from "../../../headless/office/clients/around.ts";
+import type { ClientModel, ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -1,7 +1,7 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { phoneText } from "#core/words/format/phone.ts";
-import { clientsWhere, type ClientProfile } from "../../../headless/office/clients/around.ts";
+import { clientsWhere, type ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";

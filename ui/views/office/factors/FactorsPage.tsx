@@ -3,7 +3,7 @@ import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { type BookingCount, countDockBookings } from "../../../headless/office/factors/booked.ts";
+import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
 import { createFactors, type FactorsModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";

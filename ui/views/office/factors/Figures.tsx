@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { isDollarType, type PriceField } from "../../../headless/office/factors/fields.ts";
-import type { BookingCount } from "../../../headless/office/factors/booked.ts";
+import type { BookingCount } from "../../../headless/office/factors/bookingCount.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";

@@ -8,7 +8,7 @@ import type { Where } from "../../list/filters.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
-import { createUserNames } from "../names.ts";
+import { createUserNames } from "../userNames.ts";
 
 /** A customer as staff see them. */
 export type ClientProfile = KindRow<"profiles">;

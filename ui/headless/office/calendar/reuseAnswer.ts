@@ -1,4 +1,4 @@
-import { reuseIfEqual, reuseRows } from "./keepIdentity.ts";
+import { reuseIfEqual, reuseRows } from "./reuse.ts";
 import type { CalendarAnswer } from "./layout.ts";
 
 /** The newer answer, in which everything that is as it was is the very thing that was: who compares by identity finds only what changed. */

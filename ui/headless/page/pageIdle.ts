@@ -1,4 +1,4 @@
-import { hydratedEvent } from "./answering.ts";
+import { hydratedEvent } from "./hydrationEvents.ts";
 
 /** Milliseconds that a page without a tap is left to itself once all it began with is there. */
 const quietMs = 1000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fetchFreeHours } from "#ui/headless/choice/nextHours.ts";
+import { fetchFreeHours } from "#ui/headless/choice/freeHours.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { offline } from "../../stories/club/faults.ts";
