@@ -27,7 +27,10 @@ export const dialect: Readonly<Record<string, string>> = {
 };
 
 /** Names that a contract, a stored column or a library fixes. */
-const fixedNames: readonly RegExp[] = [];
+const fixedNames: readonly RegExp[] = [
+  // The club's setting of whether the number of people is required, a wire name of `configuration/rules`.
+  /\basked\.people\b/,
+];
 
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);
 const isWords = (path: string) => /^core\/words\/(en|fr)(\/|\.ts$)/.test(path);

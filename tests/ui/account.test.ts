@@ -54,7 +54,7 @@ function serverAt(time: { readonly at: number }) {
 function browserAt(time: { at: number }) {
   const { server, messages, sent } = serverAt(time);
   const storage = createMemoryStore();
-  const ears: { tab: number; heard: (said: TabMessage) => void }[] = [];
+  const ears: { tab: number; receive: (message: TabMessage) => void }[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let tabs = 0;
   const open = (tab: TextStore = createMemoryStore()) => {
@@ -71,8 +71,8 @@ function browserAt(time: { at: number }) {
         return done;
       },
       channel: {
-        post: (said) => ears.forEach(({ tab: other, heard }) => (other === own ? undefined : heard(said))),
-        listen: (heard) => void ears.push({ tab: own, heard }),
+        post: (message) => ears.forEach(({ tab: other, receive }) => (other === own ? undefined : receive(message))),
+        listen: (receive) => void ears.push({ tab: own, receive }),
       },
     });
     return { account, pass: clock.pass };
@@ -89,7 +89,7 @@ const logIn = async ({ account }: { readonly account: AccountModel }) => {
 };
 
 describe("a sign-in", () => {
-  it("asks nothing of a browser in which nobody ever signed in", async () => {
+  it("sends no request from a browser in which nobody ever signed in", async () => {
     const { open, sent } = browserAt({ at: start });
     const { account } = open();
     await account.begin();
@@ -97,7 +97,7 @@ describe("a sign-in", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is taken up by its cookie, and its jwt is kept nowhere", async () => {
+  it("is restored by its cookie, and its jwt is stored nowhere", async () => {
     const { open, storage } = browserAt({ at: start });
     await logIn(open());
     const { account } = open();
@@ -106,7 +106,7 @@ describe("a sign-in", () => {
     expect(storage.get("session")).toBe("true");
   });
 
-  it("is renewed every five minutes by one of the tabs, and the others hear of it", async () => {
+  it("is renewed every five minutes by one tab, which sends it to the others", async () => {
     const time = { at: start };
     const { open, server, sent, settled } = browserAt(time);
     const [one, two] = [open(), open()];
@@ -134,7 +134,7 @@ describe("a sign-in", () => {
     expect(server.refreshes).toBe(1);
   });
 
-  it("that ended is forgotten in all tabs, and said", async () => {
+  it("that expired is dropped in all tabs, and the login page says so", async () => {
     const time = { at: start };
     const { open, server, storage, settled } = browserAt(time);
     const [one, two] = [open(), open()];
@@ -149,7 +149,7 @@ describe("a sign-in", () => {
     expect(storage.get("session")).toBeNull();
   });
 
-  it("of a refused token is renewed once, and the call is sent again", async () => {
+  it("renews a refused token once, and sends the call again", async () => {
     const { open, server, sent } = browserAt({ at: start });
     const { account } = open();
     await logIn({ account });
@@ -159,7 +159,7 @@ describe("a sign-in", () => {
     expect(sent.at(-1)?.jwt).toBe("jwt-2");
   });
 
-  it("outlives a server that is out of reach", async () => {
+  it("stays while the server cannot be reached", async () => {
     const time = { at: start };
     const { open, server, settled } = browserAt(time);
     const one = open();
@@ -174,19 +174,19 @@ describe("a sign-in", () => {
     expect(server.refreshes).toBe(1);
   });
 
-  it("that nobody answers for is out and kept, and is taken up once somebody does; one that is refused is not", async () => {
+  it("is kept but out while the server does not answer, and restored once it does; a refused one is not", async () => {
     const { open, server } = browserAt({ at: start });
     await logIn(open());
     server.isAway = true;
     const { account } = open();
-    const stands = () => [account.state.value, account.isUnreached.value, account.user.value === undefined];
+    const state = () => [account.state.value, account.isUnreached.value, account.user.value === undefined];
     await account.begin();
-    expect(stands()).toEqual(["out", true, true]);
+    expect(state()).toEqual(["out", true, true]);
     server.isAway = false;
     await account.begin();
-    expect(stands()).toEqual(["in", false, false]);
+    expect(state()).toEqual(["in", false, false]);
     await account.logout();
-    expect(stands()).toEqual(["out", false, true]);
+    expect(state()).toEqual(["out", false, true]);
   });
 
   it("with a first password opens its change alone, and lasts as long as the tab", async () => {
@@ -208,7 +208,7 @@ describe("a sign-in", () => {
     expect([one.account.hasExpired.value, two.account.hasExpired.value, two.account.state.value]).toEqual([false, false, "out"]);
   });
 
-  it("that the server says has ended is asked about, and forgotten in all tabs only where that is so", async () => {
+  it("that the server reports as ended is checked, and dropped in all tabs only where that is true", async () => {
     const { open, server, settled } = browserAt({ at: start });
     const [one, two] = [open(), open()];
     await logIn(one);
@@ -224,27 +224,24 @@ describe("a sign-in", () => {
     ]);
   });
 
-  it.each(["logout", "close", "setPassword"] as const)(
-    "whose end is %s's own doing is not asked about meanwhile, in any tab",
-    async (act) => {
-      const { open, server, settled } = browserAt({ at: start });
-      const [one, two] = [open(), open()];
-      await logIn(one);
-      await settled();
-      const acts = {
-        logout: () => one.account.logout(),
-        close: () => one.account.close("Quai-2027!"),
-        setPassword: () => one.account.setPassword("Lakes-2028", "Quai-2027!"),
-      };
-      const done = acts[act]();
-      await Promise.all([one.account.check(), two.account.check()]);
-      await done;
-      await settled();
-      expect(server.refreshes).toBe(0);
-      expect([one.account.hasExpired.value, two.account.hasExpired.value]).toEqual([false, false]);
-      await logIn(one);
-      await one.account.check();
-      expect(server.refreshes).toBe(1);
-    },
-  );
+  it.each(["logout", "close", "setPassword"] as const)("is not checked in any tab while this browser ends it by %s", async (act) => {
+    const { open, server, settled } = browserAt({ at: start });
+    const [one, two] = [open(), open()];
+    await logIn(one);
+    await settled();
+    const acts = {
+      logout: () => one.account.logout(),
+      close: () => one.account.close("Quai-2027!"),
+      setPassword: () => one.account.setPassword("Lakes-2028", "Quai-2027!"),
+    };
+    const done = acts[act]();
+    await Promise.all([one.account.check(), two.account.check()]);
+    await done;
+    await settled();
+    expect(server.refreshes).toBe(0);
+    expect([one.account.hasExpired.value, two.account.hasExpired.value]).toEqual([false, false]);
+    await logIn(one);
+    await one.account.check();
+    expect(server.refreshes).toBe(1);
+  });
 });

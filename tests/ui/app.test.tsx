@@ -37,8 +37,8 @@ describe("the error page", () => {
   it.each([
     ["en", "This page could not be found", "Oops ! Something went wrong.", "Back to Home"],
     ["fr", "Cette page est introuvable", "Oups ! Quelque chose a mal tourné.", "Retour à l’accueil"],
-  ] as const)("of a missing page shows its code and both sentences of it in %s, in this order", (locale, ...said) => {
-    expect(drawn(locale, 404).split("|").filter(Boolean)).toEqual(["404", ...said]);
+  ] as const)("of a missing page shows its code and both sentences of it in %s, in this order", (locale, ...sentences) => {
+    expect(drawn(locale, 404).split("|").filter(Boolean)).toEqual(["404", ...sentences]);
   });
 
   it("of another failure says once that something went wrong", () => {
@@ -50,13 +50,13 @@ describe("the error page of a guard that does not exist", () => {
   it.each([
     ["en", "Unknown middleware"],
     ["fr", "Intergiciel inconnu"],
-  ] as const)("says so in %s, with its code", (locale, said) => {
+  ] as const)("says so in %s, with its code", (locale, text) => {
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
         <ErrorPage status={500} message="errors.page.unknownMiddleware" homePath={`/${locale}`} />
       </WordsProvider>,
     );
-    expect(html).toContain(said);
+    expect(html).toContain(text);
     expect(html).toContain("500");
   });
 });

@@ -17,7 +17,7 @@ it("is kept on the account: another device takes it up when its owner signs in t
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
   const one = await deviceAt(visit);
-  // Before the account has said what it knows.
+  // Before the account has answered.
   await one.choice.choose("robohash");
   expect(one.preferences.value.value.avatar).toBe("robohash");
   const other = await deviceAt(await otherVisitor(visit));

@@ -14,7 +14,7 @@ async function sheetOf(id: string, options: VisitOptions = {}) {
 }
 
 describe("the sheet of a boat", () => {
-  test("knows the boat, its dock, lake and club before anything is asked", async () => {
+  test("knows the boat, its dock, lake and club before any request", async () => {
     const { sheet, calls } = await sheetOf(heron);
     expect(sheet.known?.boat.name.en).toBe("Great Blue Heron");
     expect(sheet.known?.dock._id).toBe("mem_d_magog");
@@ -70,14 +70,14 @@ describe("the next free slots", () => {
     expect(sheet.hasMore.value).toBe(false);
   });
 
-  test("go on past a window in which every day is full", async () => {
+  test("continue past a window in which every day is full", async () => {
     const { sheet } = await sheetOf(heron, { crowd: "window" });
     await sheet.load();
     expect(sheet.loading.value).toBe("ready");
     expect(sheet.slots.value[0]?.day).toBe("2026-08-13");
   });
 
-  test("are none, and said to be, when the boat is taken to the end of the season", async () => {
+  test("are none, which the page shows, when the boat is taken to the end of the season", async () => {
     const { sheet } = await sheetOf(heron, { crowd: "window", now: Date.UTC(2026, 9, 10, 11) });
     await sheet.load();
     expect(sheet.slots.value).toEqual([]);
@@ -85,7 +85,7 @@ describe("the next free slots", () => {
     expect(sheet.hasMore.value).toBe(false);
   });
 
-  test("keep what was known when an answer fails, and can be asked again", async () => {
+  test("stay when a request fails, and can be loaded again", async () => {
     const { sheet, suffer } = await sheetOf(heron, {
       faults: { "booking/reservations/checkFullBookingInRange": refusing("INTERNAL") },
     });
@@ -103,11 +103,11 @@ describe("a failed fetch on the sheet", () => {
     ["of availability", "checkFullBookingInRange", "Closed for lunch"],
     ["of availability, of which the server says nothing,", "checkFullBookingInRange", ""],
     ["of time slots", "offer", "Closed for lunch"],
-  ] as const)("%s is told as the specification has it", async (_, method, message) => {
+  ] as const)("%s shows the message of the specification", async (_, method, message) => {
     const { sheet, model } = await sheetOf(heron, { faults: { [`booking/reservations/${method}`]: refusing("INTERNAL", message) } });
     await sheet.load();
-    const told = method === "offer" || message === "" ? "Error fetching data" : message;
-    expect(model.ports.alerts.newest.value).toMatchObject({ message: told, icon: "database-alert" });
+    const text = method === "offer" || message === "" ? "Error fetching data" : message;
+    expect(model.ports.alerts.newest.value).toMatchObject({ message: text, icon: "database-alert" });
   });
 });
 

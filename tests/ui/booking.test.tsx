@@ -25,7 +25,7 @@ import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visi
 const created = ({ calls }: Visit) => calls.filter(({ path }) => path.endsWith("/create"));
 
 describe("the hold", () => {
-  it("is asked before any contact, and saves the booking that guard 1 looks for", async () => {
+  it("is requested before any contact, and saves the booking that guard 1 looks for", async () => {
     const rig = await visitOf();
     await toContact(rig);
     expect(rig.model.checkout.held.value?.hold).toMatch(/^mem_h_/);
@@ -36,7 +36,7 @@ describe("the hold", () => {
     });
   });
 
-  it("of the same choice is used again, that of another one is given back first", async () => {
+  it("is used again for the same choice, and released before another one", async () => {
     const rig = await visitOf();
     await toContact(rig);
     await rig.model.checkout.continueToContact();
@@ -50,7 +50,7 @@ describe("the hold", () => {
     ]);
   });
 
-  it("is given back under the loading flag", async () => {
+  it("is released under the loading flag", async () => {
     const rig = await visitOf();
     await toContact(rig);
     rig.suffer({ "booking/reservations/release": never });
@@ -59,7 +59,7 @@ describe("the hold", () => {
     expect(rig.model.ports.loading.isLoading.value).toBe(true);
   });
 
-  it("is taken up after a reload, though the server counts its slot as taken", async () => {
+  it("is restored after a reload, though the server counts its slot as taken", async () => {
     const before = await visitOf();
     await toContact(before);
     const chosen = before.model.choice.attributes.value;
@@ -70,7 +70,7 @@ describe("the hold", () => {
     expect(rig.model.checkout.step.value).toBe("contact");
   });
 
-  it("that runs out keeps every field and offers to hold again", async () => {
+  it("keeps every field when it expires, and offers to hold again", async () => {
     const rig = await visitOf();
     await toContact(rig);
     rig.model.checkout.setProfile({ firstname: "Ada" });
@@ -92,7 +92,7 @@ describe("a slot lost on the way", () => {
     expect(lost?.alternatives.some(({ kind, slots }) => kind === "sameDay" && slots[0]?._id === "mem_t_morning")).toBe(false);
   });
 
-  it("leads on no more, and is no choice after going back; one that only ran out is", async () => {
+  it("does not continue, and is dropped after going back; an expired one stays chosen", async () => {
     const rig = await visitOf({ crowd: "none" });
     const { choice, checkout, panelLeads } = rig.model;
     await toSlot(rig);
@@ -168,7 +168,7 @@ describe("the payment", () => {
     expect(new Set(created(refused).map(({ key }) => key)).size).toBe(2);
   });
 
-  it("says what was shown as due, and shows a price that changed before anybody pays it", async () => {
+  it("sends the price that was shown, and shows a changed price before anybody pays it", async () => {
     const rig = await visitOf();
     await toPay(rig);
     await dearer(rig);
@@ -223,18 +223,15 @@ describe("the payment", () => {
       return visit;
     };
 
-    it.each([undefined, "rental-next"])(
-      "are not asked about again after a failed payment, nor those of a club's own: %s",
-      async (rules) => {
-        const rig = await afterRefusal(rules);
-        await rig.model.checkout.retry();
-        // Straight to another payment page.
-        expect(rig.left).toHaveLength(1);
-        expect(created(rig)).toHaveLength(1);
-      },
-    );
+    it.each([undefined, "rental-next"])("need no second acceptance after a failed payment, also a club's own rules: %s", async (rules) => {
+      const rig = await afterRefusal(rules);
+      await rig.model.checkout.retry();
+      // Straight to another payment page.
+      expect(rig.left).toHaveLength(1);
+      expect(created(rig)).toHaveLength(1);
+    });
 
-    it("are asked about again for another phone, and once they were taken back", async () => {
+    it("need another acceptance for another phone, and after it was revoked", async () => {
       const other = await afterRefusal();
       const typed = JSON.parse(other.session.get("quai.acceptance") ?? "{}");
       other.session.set("quai.acceptance", JSON.stringify({ ...typed, phone: "+14505550199" }));
@@ -292,15 +289,15 @@ describe("the payment", () => {
     expect(rig.model.checkout.member.value).toBe(false);
   });
 
-  it("asks of a phone proved for another day what it pays on this one", async () => {
+  it("fetches the membership of a phone that was proved for another day", async () => {
     const rig = await visitOf();
     await toPay(rig);
     await rig.model.checkout.changeChoice();
     await rig.model.choice.lookAtDay(dayOf("2026-07-05"));
     await toSlot(rig);
     await rig.model.checkout.continueToContact();
-    const asked = rig.calls.filter(({ path }) => path.endsWith("/verifyOtp"));
-    expect(asked.map(({ data }) => data)).toMatchObject([
+    const checks = rig.calls.filter(({ path }) => path.endsWith("/verifyOtp"));
+    expect(checks.map(({ data }) => data)).toMatchObject([
       { otp: "123456" },
       { proof: expect.any(String), attributes: { date: "2026-07-05" } },
     ]);
@@ -374,7 +371,7 @@ describe("the return", () => {
     expect(panelLeads.value).toBe(false);
   });
 
-  it("with failed finds the slot kept for ten minutes, whoever wants it, and the retry takes it over", async () => {
+  it("with failed finds the slot held for ten minutes, and the retry uses that hold", async () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "failed");
@@ -446,7 +443,7 @@ describe("the return", () => {
     },
   );
 
-  it("with failed and no answer is asked about as soon as the page is looked at again", async () => {
+  it("with failed and no answer is checked again as soon as the page is visible again", async () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "failed");

@@ -39,7 +39,7 @@ describe("how a booking's price was made", () => {
   ];
   const tape = { base: 100, factor: 1.32, lines, status: "Non Member" } as const;
 
-  it("is told one factor a step with the sum after it", () => {
+  it("has one factor a step with the sum after it", () => {
     const steps = tapeSteps({ tape, time: ["a"], amount: 132 });
     expect(steps.map(({ kind, running }) => [kind, running])).toEqual([
       ["base", 100],
@@ -58,7 +58,7 @@ describe("how a booking's price was made", () => {
 });
 
 describe("what another day would cost", () => {
-  it("is the price of the same code, by the status that was promised, every other weekday once", async () => {
+  it("is computed by the server's code and the promised status, every other weekday once", async () => {
     const { parts, club } = await officeOf({ crowd: "none" });
     const { staff } = club;
     const offered = await staff("booking/clubs/offer", { client: "mem" });
@@ -79,21 +79,21 @@ describe("what another day would cost", () => {
     if (!read.ok) throw new Error(read.message);
     const model = createWhatIf(parts, read.data);
     await model.load();
-    const told = model.days.value ?? [];
-    expect(told.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
+    const days = model.days.value ?? [];
+    expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
     const sunday = await staff("booking/reservations/quote", { attributes: { ...attributes, date: addDays(date, 6) } });
-    expect(told.at(-1)?.amount).toBe(sunday.ok ? sunday.data.amounts.membership : undefined);
+    expect(days.at(-1)?.amount).toBe(sunday.ok ? sunday.data.amounts.membership : undefined);
   });
 });
 
 describe("the list of bookings", () => {
-  /** The list of a club without bookings, on July 4, 2026, and what it last asked for. */
+  /** The list of a club without bookings, on July 4, 2026, and its last request. */
   async function listed(query = "") {
     const { parts, club } = await officeOf({ crowd: "none" });
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     let place = query;
     const messages: typeof parts.messages = (path, data, options) => {
-      if (path === "account/bookings/find") asked.push(data);
+      if (path === "account/bookings/find") requests.push(data);
       return parts.messages(path, data, options);
     };
     const clock = standingClock(club.time);
@@ -102,7 +102,7 @@ describe("the list of bookings", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
     const model = createBookings({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
     await model.follow(place);
-    return { model, preferences, clock, address, last: () => asked.at(-1) };
+    return { model, preferences, clock, address, last: () => requests.at(-1) };
   }
   const today = "2026-07-04";
 
@@ -125,7 +125,7 @@ describe("the list of bookings", () => {
     expect([model.view.value, last()]).toMatchObject(["newest", { where: {}, sortBy: "key", sortDesc: true }]);
   });
 
-  it("looks for somebody in all bookings, not in those to come alone", async () => {
+  it("searches all bookings, past ones too", async () => {
     const { model, clock, last } = await listed();
     model.search("roy");
     clock.pass(300);

@@ -3,13 +3,13 @@ import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 describe("news of the server", () => {
-  it("that come faster than answers are asked for once more at the end, not each", async () => {
+  it("causes one more fetch where it comes faster than answers", async () => {
     const rig = await visitOf();
     await rig.model.restore();
     const before = rig.calls.length;
     await Promise.all(Array.from({ length: 40 }, () => rig.model.refresh()));
-    const asked = rig.calls.slice(before).filter(({ path }) => path.endsWith("checkFullBookingInRange"));
-    expect(asked).toHaveLength(2);
+    const fetches = rig.calls.slice(before).filter(({ path }) => path.endsWith("checkFullBookingInRange"));
+    expect(fetches).toHaveLength(2);
     expect(rig.model.choice.availabilityState.value).toBe("ready");
   });
 });
@@ -28,8 +28,8 @@ describe("a day tapped and left again at once", () => {
   });
 });
 
-describe("days that the server has said nothing of", () => {
-  it("are not called full, while it is asked and once it has failed; nor are the docks", async () => {
+describe("days without availability", () => {
+  it("are not shown as full, while it is loading and after it failed; nor are the docks", async () => {
     const { model, suffer } = await visitOf();
     await model.restore();
     const { choice } = model;

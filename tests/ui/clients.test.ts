@@ -50,7 +50,7 @@ it("merges a customer into another, whose notes are then of both, and takes them
   expect([client.data.value?.merged, client.data.value?.notes]).toEqual([[], []]);
 });
 
-it("tells why nothing could be fetched, and fetches it again", async () => {
+it("gives why a fetch failed, and fetches again", async () => {
   const { client, ada, suffer } = await opened();
   suffer({ "customer/profiles/find": offline });
   await client.load(ada);
@@ -60,22 +60,22 @@ it("tells why nothing could be fetched, and fetches it again", async () => {
   expect(client.data.value?.notes).toEqual([]);
 });
 
-it("asks by what is typed: figures are of a phone, an @ of an address, and who is merged is left out", () => {
-  const asked = (contains: string) => clientsWhere({ lastname: { contains } });
-  expect(asked("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
-  expect(asked("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
-  expect(asked("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
+it("searches digits as a phone and an @ as an e-mail, and leaves merged customers out", () => {
+  const whereFor = (contains: string) => clientsWhere({ lastname: { contains } });
+  expect(whereFor("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
+  expect(whereFor("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
+  expect(whereFor("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
   expect(clientsWhere({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
 });
 
-it("asks for the names of customers together, once each", async () => {
+it("fetches the names of customers together, once each", async () => {
   const { parts, ada, byron } = await opened();
   let calls = 0;
   const names = createCustomerNames({
     client: "mem",
-    messages: async (...asked) => {
+    messages: async (...call) => {
       calls += 1;
-      return parts.messages(...asked);
+      return parts.messages(...call);
     },
   });
   for (const id of [ada._id, byron._id, ada._id]) names.want(id);

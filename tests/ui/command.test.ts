@@ -46,7 +46,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
   const look = async (text: string) => {
     command.type(text);
     clock.pass(200);
-    // What was asked is answered within the process.
+    // The searches are answered within the process.
     await new Promise((resolve) => setImmediate(resolve));
     return idsOf(command.entries.value);
   };

@@ -7,17 +7,17 @@ import { officeOf } from "../../stories/views/office/officeOf.ts";
 /** The settings of the first club as its administrator opens them. */
 async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
-  const told: string[] = [];
+  const events: string[] = [];
   const words = wordsOf("fr");
   const config = createConfig({
     ...office.parts,
     words: () => words,
-    tell: (said) => void told.push(said),
-    failed: ({ code }) => void told.push(code),
+    tell: (event) => void events.push(event),
+    failed: ({ code }) => void events.push(code),
   });
   await Promise.all([config.profile.load(), config.rules.load()]);
   const [profile, rules] = [config.profile.form.value, config.rules.form.value];
-  return { ...office, config, told, profile, rules };
+  return { ...office, config, events, profile, rules };
 }
 
 async function ready() {
@@ -28,7 +28,7 @@ async function ready() {
 
 describe("the settings of a club", () => {
   it("are read as they are typed in the language of the page, and saved group by group", async () => {
-    const { rules, club, told } = await ready();
+    const { rules, club, events } = await ready();
     expect(numberField(rules.fields.value, "cancellation.keptPercent")).toBe(50);
     expect(typedTaxes(rules.fields.value).map(({ french, percent }) => [french, percent])).toEqual([
       ["TPS", "5"],
@@ -43,18 +43,18 @@ describe("the settings of a club", () => {
       sender: { name: "Quai", replyTo: "" },
     });
     expect((await club.store.offer.catalogue("mem")).clubs[0]?.payAtDock).toBe(true);
-    expect(told).toEqual(["saved"]);
+    expect(events).toEqual(["saved"]);
   });
 
-  it("go on from what the other form of the page stored", async () => {
-    const { profile, rules, club, told } = await ready();
+  it("continue from what the other form of the page stored", async () => {
+    const { profile, rules, club, events } = await ready();
     rules.set({ "texts.hour": "10" });
     expect(await rules.submit()).toBe(true);
     profile.set({ phone: "819 555-0133" });
     expect(await profile.submit()).toBe(true);
     rules.set({ "texts.day": "20" });
     expect(await rules.submit()).toBe(true);
-    expect(told).toEqual(["saved", "profileSaved", "saved"]);
+    expect(events).toEqual(["saved", "profileSaved", "saved"]);
     const { clubs, settings } = await club.store.offer.catalogue("mem");
     expect([clubs[0]?.phone, settings[0]?.settings.texts]).toEqual(["+18195550133", { hour: 10, day: 20 }]);
   });
@@ -79,7 +79,7 @@ describe("the settings of a club", () => {
     expect(after.ok && after.data.cancellation).toEqual({ freeUntilHours: 24, keptPercent: 30 });
   });
 
-  it("say beside the field what is wrong, and send nothing", async () => {
+  it("show beside the field what is wrong, and send nothing", async () => {
     const { profile, rules } = await ready();
     rules.set({
       "unpaid.holdMinutes": "30",
@@ -101,7 +101,7 @@ describe("the settings of a club", () => {
   });
 
   it("give the rules a new version that begins with the one in force, beside what the other forms store", async () => {
-    const { config, rules, told, parts } = await ready();
+    const { config, rules, events, parts } = await ready();
     await config.clauses.show();
     config.clauses.write();
     const form = config.clauses.form.value;
@@ -117,11 +117,11 @@ describe("the settings of a club", () => {
     expect(await form.submit()).toBe(true);
     const read = await parts.messages("booking/clauses/read", { client: "mem", locale: "en" });
     expect(read.ok && read.data.sections[0]?.paragraphs).toEqual(["One", "Two"]);
-    expect([told, config.clauses.form.value]).toEqual([["saved", "clausesSaved"], undefined]);
+    expect([events, config.clauses.form.value]).toEqual([["saved", "clausesSaved"], undefined]);
   });
 
-  it("ask by themselves whether a save whose answer was lost was done, and say that nobody knows where no answer comes at all", async () => {
-    const { profile, rules, config, club, suffer, told } = await ready();
+  it("repeat a save whose answer was lost, and say that its outcome is unknown where no answer comes at all", async () => {
+    const { profile, rules, config, club, suffer, events } = await ready();
     /** The call arrives so many times, and its answer is lost. */
     const lost = (times: number): Fault => {
       let left = times;
@@ -137,7 +137,7 @@ describe("the settings of a club", () => {
     await config.clauses.show();
     config.clauses.write();
     expect(await config.clauses.form.value?.submit()).toBe(true);
-    expect(told).toEqual(["saved", "profileSaved", "clausesSaved"]);
+    expect(events).toEqual(["saved", "profileSaved", "clausesSaved"]);
     suffer({ "configuration/rules/update": lost(2) });
     rules.set({ "texts.hour": "12" });
     expect([await rules.submit(), rules.problem.value?.key, rules.isDirty.value]).toEqual([false, "kinds.unheard", true]);
@@ -146,8 +146,8 @@ describe("the settings of a club", () => {
     expect([clubs[0]?.address, settings[0]?.settings.texts.hour]).toEqual(["1, rue du Quai", 12]);
   });
 
-  it("tell that the company profile could not be fetched, and show none", async () => {
-    const { profile, told, config } = await opened({ "account/clients/read": refusing("INTERNAL") });
-    expect([profile, told, config.profile.failure.value?.icon]).toEqual([undefined, ["noClub"], "database-alert"]);
+  it("report that the company profile could not be fetched, and show none", async () => {
+    const { profile, events, config } = await opened({ "account/clients/read": refusing("INTERNAL") });
+    expect([profile, events, config.profile.failure.value?.icon]).toEqual([undefined, ["noClub"], "database-alert"]);
   });
 });

@@ -55,8 +55,8 @@ describe("the contact step", () => {
     ["450 555 0100 #12", undefined],
     ["450 555 010", undefined],
     ["", undefined],
-  ])("says %j back as %s before a code is sent", (typed, said) => {
-    expect([formatTypedPhone(typed, "en"), formatTypedPhone(typed, "fr")]).toEqual([said, said]);
+  ])("formats %j as %s before a code is sent", (typed, formatted) => {
+    expect([formatTypedPhone(typed, "en"), formatTypedPhone(typed, "fr")]).toEqual([formatted, formatted]);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe("the code", () => {
     expect(model.checkout.step.value).toBe("code");
   });
 
-  it("that was wrong is not sent again by a button, until another one is typed or asked for", async () => {
+  it("that was wrong is not sent again, until another one is typed or requested", async () => {
     const visit = await visitOf();
     await toCode(visit);
     const { model, calls } = visit;
@@ -164,7 +164,7 @@ describe("the code", () => {
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
   });
 
-  it("is asked again when the phone changes", async () => {
+  it("is requested again when the phone changes", async () => {
     const visit = await visitOf();
     await toPay(visit);
     const { model } = visit;
@@ -175,10 +175,10 @@ describe("the code", () => {
     expect(model.checkout.sentTo.value).toBe("+14505550101");
   });
 
-  it("over its limit tells so and leaves the fields alone", async () => {
+  it("over its limit says so and leaves the fields alone", async () => {
     const visit = await visitOf();
     const { model } = visit;
-    for (let asked = 0; asked < textCapRules.visitorToPhone.caps[0].most; asked += 1) {
+    for (let count = 0; count < textCapRules.visitorToPhone.caps[0].most; count += 1) {
       await model.ports.messages("booking/reservations/requestOtp", { phone: "450 555 0100" });
     }
     await toCode(visit);

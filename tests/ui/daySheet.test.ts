@@ -96,7 +96,7 @@ function opened(keep = memoryDayKeep()) {
 const states = ({ sheet }: ReturnType<typeof opened>) => sheet.trips.value?.map(({ state, next, waits }) => [state, next, waits]);
 
 describe("a day sheet without a connection", () => {
-  it("shows an action as done and says that it waits, and sends it under its first key once there is an answer", async () => {
+  it("shows a queued action as done and waiting, and sends it with its first key once the server answers", async () => {
     const page = opened();
     const { sheet, server, sent } = page;
     await sheet.reload();
@@ -122,7 +122,7 @@ describe("a day sheet without a connection", () => {
     expect([states(page), sheet.waiting.value]).toEqual([[["atSea", "return", false]], []]);
   });
 
-  it("undoes what was refused, and tells it until it was read", async () => {
+  it("undoes what was refused, and shows it until it is dismissed", async () => {
     const page = opened();
     const { sheet, server } = page;
     await sheet.reload();
@@ -141,19 +141,19 @@ describe("a day sheet without a connection", () => {
     [{ code: "NOT_READY", reasons: ["balance", "briefing"] }, "This boat may not leave yet: a balance is due, briefing to give."],
     [{ code: "BAD_REQUEST", issues: [{ path: "/at", rule: "returnOrder" }] }, "The return must come after the departure."],
     [{ code: "TRANSITION_REFUSED" }, undefined],
-  ])("says the true reason of a refusal: %j", async (facts, said) => {
+  ])("shows the true reason of a refusal: %j", async (facts, reason) => {
     await loadRefusals();
     const words = wordsOf("en");
     const refused = refusalText({ ok: false, status: 409, message: "", ...facts }, words);
-    expect(refused).toBe(said ?? words.say("errors.code.TRANSITION_REFUSED"));
+    expect(refused).toBe(reason ?? words.say("errors.code.TRANSITION_REFUSED"));
   });
 
-  it("keeps of today's trips the reference, surname and initial, how many come and how they stand, and opens with them", async () => {
+  it("stores of today's trips the reference, surname, initial, number of people and state, and opens with them", async () => {
     const first = opened();
     await first.sheet.reload();
     const kept = JSON.stringify(await first.keep.read());
     expect(kept).toContain('"St-Pierre, S."');
-    for (const told of ["Simon", "Julie"]) expect(kept).not.toContain(told);
+    for (const firstName of ["Simon", "Julie"]) expect(kept).not.toContain(firstName);
     const next = opened(first.keep);
     next.server.answer = () => noAnswer;
     await next.sheet.reload();
@@ -161,7 +161,7 @@ describe("a day sheet without a connection", () => {
     expect([next.sheet.known.value?.isFromDevice, next.sheet.known.value?.asOf]).toEqual([true, at(660)]);
   });
 
-  it("keeps nothing of another day, nor of today once it is over", async () => {
+  it("stores nothing of another day, nor of today once it is over", async () => {
     const { sheet, clock, keep, server } = opened();
     await sheet.reload();
     expect(await keep.read()).toBeDefined();
@@ -177,12 +177,12 @@ describe("a day sheet without a connection", () => {
     clock.pass(0);
   });
 
-  it("keeps no birthdate: its check is refused for want of an answer", async () => {
+  it("stores no birthdate: its check fails without an answer", async () => {
     const { sheet, server, keep } = opened();
     await sheet.reload();
     server.answer = () => noAnswer;
-    const asked = { do: "check", fact: "age", done: true, birthdate: dayOf("2000-01-01") } as const;
-    expect(await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, asked)).toEqual(noAnswer);
+    const check = { do: "check", fact: "age", done: true, birthdate: dayOf("2000-01-01") } as const;
+    expect(await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, check)).toEqual(noAnswer);
     expect(await keep.waiting()).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     return { form, departed, outcomes };
   }
 
-  it("is asked about before the boat leaves, once a figure, and leaves by it when it is sent again", async () => {
+  it("is questioned before the boat leaves, once a figure, and accepted when it is sent again", async () => {
     const { form, departed, outcomes } = await leaving(hoursOf);
     form.set({ engineHours: "122,5" });
     expect([await form.submit(), form.issueOf("engineHours")?.phrase, departed()]).toEqual([
@@ -224,7 +224,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     expect([await form.submit(), departed(), outcomes]).toEqual([true, 1, [false]]);
   });
 
-  it("is told afterwards where nobody answered before", async () => {
+  it("is reported afterwards where the server did not answer before", async () => {
     const { form, outcomes } = await leaving((path) => (path.endsWith("hoursBefore") ? noAnswer : hoursOf(path)));
     form.set({ engineHours: "122" });
     expect([await form.submit(), outcomes]).toEqual([true, [true]]);
@@ -249,7 +249,7 @@ describe("an engine that shows fewer hours than it last did", () => {
 
   const refusedAt120 = [false, { key: "daySheet.passage.backward", params: { hours: 120.5 } }, 0];
 
-  it("is asked about before the boat is back, though the form was opened on the trip that the device kept", async () => {
+  it("is questioned before the boat is back, also in a form opened on the device's copy of the trip", async () => {
     const first = opened();
     first.server.answer = () => ({ ok: true, data: answerOf(atSea) });
     await first.sheet.reload();
@@ -261,7 +261,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     expect(await comingBack(page)).toEqual(refusedAt120);
   });
 
-  it("is asked about without a connection too, by the hours of a departure that waits to be sent", async () => {
+  it("is questioned without a connection too, by the hours of a queued departure", async () => {
     const page = opened();
     page.server.answer = () => ({ ok: true, data: answerOf(rowOf({ state: "ready", reasons: [], next: "depart" })) });
     await page.sheet.reload();
@@ -291,7 +291,7 @@ describe("the trips of a day", () => {
   };
   const shown = (change: Partial<DockTrip>) => currentTrip({ ...trip, ...change }, [], { day, now: at(690) });
 
-  it("stand by the hour at which they leave or come back, returns first, and those that are back last", () => {
+  it("are grouped by the hour at which they leave or come back, returns first, and returned ones last", () => {
     const gone = { departedAt: at(480), start: 480, end: 690 };
     const trips = [
       shown({}),

@@ -8,13 +8,13 @@ import { type Visit, visitOf } from "../../stories/club/visit.ts";
 const minute = 60_000;
 const july5 = parseDay("2026-07-05");
 const toMidnight = july5 === undefined ? 0 : instantOf(july5, 0) - julyMorning;
-const asked = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path.endsWith(method));
-/** The day that the page begins at comes to be this one, and all it asked for is there. */
+const callsTo = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path.endsWith(method));
+/** Waits until the page begins at this day and has loaded its data. */
 const begins = ({ model }: Visit, day: string) =>
   vi.waitFor(() => expect([model.choice.selection.value.selectedDay, model.ports.loading.isLoading.value]).toEqual([day, false]));
 
 describe("a page left open over midnight", () => {
-  it("begins at the new day at midnight of the club's zone, the dock still looked at, and asks what is free", async () => {
+  it("begins at the new day at midnight in the club's time zone, at the same dock, and fetches availability", async () => {
     const rig = await visitOf();
     await rig.model.restore();
     const dock = rig.model.choice.dock.value?._id;
@@ -24,7 +24,7 @@ describe("a page left open over midnight", () => {
     await begins(rig, "2026-07-05");
     expect(rig.model.choice.shownDay.value).toBe("2026-07-05");
     expect(rig.model.choice.dock.value?._id).toBe(dock);
-    expect(asked(rig, "/checkFullBookingInRange").at(-1)?.data).toMatchObject({ dateStart: "2026-07-05" });
+    expect(callsTo(rig, "/checkFullBookingInRange").at(-1)?.data).toMatchObject({ dateStart: "2026-07-05" });
   });
 
   it("does so at every midnight, and when it is looked at again after a sleep that no clock rang in", async () => {
@@ -53,7 +53,7 @@ describe("a page left open over midnight", () => {
     await begins(rig, "2026-07-05");
   });
 
-  it("calls nobody back who is on the way to the payment", async () => {
+  it("leaves a visitor alone who is on the way to the payment", async () => {
     const rig = await visitOf({ now: julyMorning + toMidnight - minute });
     const later = rig.model.choice.days.value.find(({ day, free = 0 }) => day > "2026-07-05" && free > 0)?.day;
     await rig.model.choice.lookAtDay(later ?? rig.model.choice.shownDay.value);

@@ -25,7 +25,7 @@ function fieldOf(factors: FactorsModel, name: string): PriceField {
   return field;
 }
 
-const saidOf = (factors: FactorsModel) =>
+const changesOf = (factors: FactorsModel) =>
   factors.changes.value.map(({ field, from, to, outcome }) => [field.name, from, to, outcome?.kind]);
 
 describe("the prices of a club", () => {
@@ -47,12 +47,12 @@ describe("the prices of a club", () => {
     const saturday = () => factors.simulator.rows.value[0]?.moves[0];
     const before = saturday()?.after.amount;
     factors.type(fieldOf(factors, "Saturday"), "1,5");
-    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.5, undefined]]);
+    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.5, undefined]]);
     expect(saturday()?.before.amount).toBe(before);
     expect(saturday()?.after.lines.find(({ kind }) => kind === "weekday")?.factor).toBe(1.5);
     expect(factors.simulator.summary.value).toMatchObject({ prices: 52, changed: 8 });
     expect(await factors.save()).toBe(true);
-    expect(saidOf(factors)).toEqual([]);
+    expect(changesOf(factors)).toEqual([]);
     expect(factors.saved.value.map(({ field, to }) => [field.name, to])).toEqual([["Saturday", 1.5]]);
     const { items } = await club.store.offer.catalogue("mem");
     expect(items.find(({ name }) => name === "Saturday")?.properties).toEqual({ factor: 1.5 });
@@ -62,7 +62,7 @@ describe("the prices of a club", () => {
     const { factors } = await opened();
     factors.type(fieldOf(factors, "Most"), "300");
     factors.type(fieldOf(factors, "July"), "");
-    expect(saidOf(factors)).toEqual([
+    expect(changesOf(factors)).toEqual([
       ["Most", undefined, 300, undefined],
       ["July", 1.1, undefined, undefined],
     ]);
@@ -91,7 +91,7 @@ describe("the prices of a club", () => {
     expect(await factors.save()).toBe(false);
   });
 
-  it("tells of each change whether it was saved, and saves the rest at the next try", async () => {
+  it("shows of each change whether it was saved, and saves the rest at the next try", async () => {
     let faults: Faults = {};
     const { factors, club } = await opened(() => faults);
     factors.type(fieldOf(factors, "July"), "1.3");
@@ -105,28 +105,28 @@ describe("the prices of a club", () => {
     };
     expect(await factors.save()).toBe(false);
     expect(factors.saved.value.map(({ field }) => field.name)).toEqual(["July"]);
-    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.4, "refused"]]);
+    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.4, "refused"]]);
     faults = {};
     expect(await factors.save()).toBe(true);
     const { items } = await club.store.offer.catalogue("mem");
     expect(["July", "Saturday"].map((name) => items.find((item) => item.name === name)?.properties.factor)).toEqual([1.3, 1.4]);
   });
 
-  it("does not know what no answer came to, and stores it once however often it is sent", async () => {
+  it("shows a change without an answer as unknown, and stores it once however often it is sent", async () => {
     let faults: Faults = {};
     const { factors, club } = await opened(() => faults);
     factors.type(fieldOf(factors, "Most"), "300");
     // It arrives, and its answer is lost.
     faults = { "booking/items/create": async (go, call) => (await go(), offline(go, call)) };
     expect(await factors.save()).toBe(false);
-    expect(saidOf(factors)).toEqual([["Most", undefined, 300, "unknown"]]);
+    expect(changesOf(factors)).toEqual([["Most", undefined, 300, "unknown"]]);
     faults = {};
     expect(await factors.save()).toBe(true);
     const { items } = await club.store.offer.catalogue("mem");
     expect(items.filter(({ type, client }) => type === "max" && client === "mem")).toHaveLength(1);
   });
 
-  it("asks by itself what became of a change whose answer was lost", async () => {
+  it("repeats a change whose answer was lost", async () => {
     let sent = 0;
     const { factors } = await opened(() => ({
       "booking/items/update": async (go, call) => {
@@ -147,7 +147,7 @@ describe("the prices of a club", () => {
     await messages("booking/items/create", { type: "max", name: "Cap", properties: { value: 900 } });
     factors.type(fieldOf(factors, "Most"), "800");
     expect(await factors.save()).toBe(false);
-    expect(saidOf(factors)).toContainEqual(["Saturday", 1.3, 1.5, "conflict"]);
+    expect(changesOf(factors)).toContainEqual(["Saturday", 1.3, 1.5, "conflict"]);
     expect(await factors.save()).toBe(true);
     expect(fieldOf(factors, "Saturday").was).toBe(1.5);
   });
@@ -157,13 +157,13 @@ describe("the prices of a club", () => {
     factors.type(fieldOf(factors, "July"), "1.3");
     factors.type(fieldOf(factors, "Saturday"), "1.4");
     factors.putBack(fieldOf(factors, "July"));
-    expect(saidOf(factors)).toEqual([["Saturday", 1.2, 1.4, undefined]]);
+    expect(changesOf(factors)).toEqual([["Saturday", 1.2, 1.4, undefined]]);
     factors.undo();
-    expect(saidOf(factors)).toHaveLength(2);
+    expect(changesOf(factors)).toHaveLength(2);
     factors.discard();
-    expect(saidOf(factors)).toEqual([]);
+    expect(changesOf(factors)).toEqual([]);
     factors.undo();
-    expect(saidOf(factors)).toHaveLength(2);
+    expect(changesOf(factors)).toHaveLength(2);
   });
 
   it("adds a province's holidays that are not there yet, days on end as one, and stores an item a day", async () => {
@@ -180,10 +180,10 @@ describe("the prices of a club", () => {
     expect(items.filter(({ type, client }) => type === "holiday" && client === "mem")).toHaveLength(missing.length + 1);
     expect(fieldOf(factors, "Construction holiday")).toMatchObject({ was: 1.2, days: ["2026-07-19", "2026-08-01"] });
     factors.putBack(fieldOf(factors, "Construction holiday"));
-    expect(saidOf(factors)).toEqual([]);
+    expect(changesOf(factors)).toEqual([]);
   });
 
-  it("tells who changed what from what to what, newest first", async () => {
+  it("lists who changed what, from and to which value, newest first", async () => {
     const { factors, history, club } = await opened();
     factors.type(fieldOf(factors, "Saturday"), "1.5");
     await factors.save();

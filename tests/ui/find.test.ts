@@ -17,7 +17,7 @@ async function paid(): Promise<Visit> {
   return visit;
 }
 
-const asked = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path === `booking/reservations/${method}`);
+const callsTo = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path === `booking/reservations/${method}`);
 
 describe("who lost the way to their booking", () => {
   it("finds it by its reference and the code that its phone is sent, on another device", async () => {
@@ -35,7 +35,7 @@ describe("who lost the way to their booking", () => {
     expect([other.model.pass.status.value, other.model.pass.reservation.value?.reference]).toEqual(["ready", reference]);
   });
 
-  it("is told the same of what is wrong, keeps what was typed, and sends a wrong guess once", async () => {
+  it("sees the same message for any wrong input, keeps what was typed, and sends a wrong guess once", async () => {
     const visit = await paid();
     const opened: string[] = [];
     const find = createFindForm(visit.model.ports, async ({ _id }) => void opened.push(_id));
@@ -44,12 +44,12 @@ describe("who lost the way to their booking", () => {
     find.form.set({ otp: memoryCode });
     for (let time = 0; time < 2; time += 1) expect(await find.form.submit()).toBe(false);
     expect(find.form.issueOf("otp")?.phrase.key).toBe("errors.code.CODE_WRONG");
-    expect([asked(visit, "openPass").length, opened]).toEqual([1, []]);
+    expect([callsTo(visit, "openPass").length, opened]).toEqual([1, []]);
     find.back();
     expect([find.isSent.value, find.form.fields.value]).toEqual([false, { reference: "MEM-222222", phone, otp: "" }]);
   });
 
-  it("is told what is missing before anything is sent", async () => {
+  it("sees what is missing before anything is sent", async () => {
     const visit = await paid();
     const find = createFindForm(visit.model.ports, async () => undefined);
     find.form.set({ phone: "555 0100" });
@@ -58,7 +58,7 @@ describe("who lost the way to their booking", () => {
       ["reference", "validation.required"],
       ["phone", "validation.phoneAreaCode"],
     ]);
-    expect(asked(visit, "requestPass")).toEqual([]);
+    expect(callsTo(visit, "requestPass")).toEqual([]);
   });
 });
 
@@ -68,8 +68,8 @@ describe("the confirmation of a booking on its pass", () => {
     const { letters } = ownActionsOf(visit.model.pass);
     await letters.resend();
     expect(letters.fault.value).toBeUndefined();
-    const told = visit.model.ports.alerts.notices.value.map(({ message }) => message);
-    expect(told).toContain("The confirmation is on its way to marie-eve.tremblay@example.test.");
+    const alerts = visit.model.ports.alerts.notices.value.map(({ message }) => message);
+    expect(alerts).toContain("The confirmation is on its way to marie-eve.tremblay@example.test.");
   });
 
   it("says when it was sent as often as it may be", async () => {
@@ -92,7 +92,7 @@ describe("the confirmation of a booking on its pass", () => {
     expect([letters.correcting.value, letters.email.value]).toEqual([undefined, "marie@example.test"]);
   });
 
-  it("keeps the code's proof when the answer to the address was lost: the same code is not asked for again", async () => {
+  it("keeps the code's proof when the answer to the address was lost: the same code is not requested again", async () => {
     const visit = await paid();
     const { letters } = ownActionsOf(visit.model.pass);
     letters.correct();
@@ -105,6 +105,6 @@ describe("the confirmation of a booking on its pass", () => {
     visit.suffer({});
     expect(await code?.form.submit()).toBe(true);
     // The code of the booking, and the one of the correction.
-    expect(asked(visit, "verifyOtp")).toHaveLength(2);
+    expect(callsTo(visit, "verifyOtp")).toHaveLength(2);
   });
 });

@@ -89,7 +89,7 @@ describe("a form", () => {
     expect(form.fields.value).toEqual(magog);
   });
 
-  it("keeps its fields elsewhere where it is told to", () => {
+  it("stores its fields elsewhere where a cell is given", () => {
     let kept = magog;
     const { form } = formOf();
     const elsewhere = createForm<Dock, string>({
@@ -105,7 +105,7 @@ describe("a form", () => {
 });
 
 describe("a save in flight", () => {
-  it("is told, and another submit meanwhile sends nothing", async () => {
+  it("sets a flag, and another submit meanwhile sends nothing", async () => {
     const { form, sent, answers } = formOf();
     const first = form.submit();
     expect(form.isSaving.value).toBe(true);
@@ -143,7 +143,7 @@ describe("a save in flight", () => {
 });
 
 describe("what the server refuses", () => {
-  it("stands on the field that its JSON pointer names, in the words of its rule", async () => {
+  it("belongs to the field that its JSON pointer names, in the words of its rule", async () => {
     const { form, submitted } = formOf();
     const issues = [
       { path: "/capacity", rule: "maxValue", params: { max: 40 } },
@@ -165,7 +165,7 @@ describe("what the server refuses", () => {
     expect(form.issues.value.map(({ field }) => field)).toEqual(["name.en"]);
   });
 
-  it("within a field stands on that field, and by a rule not known here says at least that", async () => {
+  it("within a field belongs to that field, and an unknown rule has words too", async () => {
     const { form, submitted } = formOf();
     await submitted(refused(422, { issues: [{ path: "/capacity/0", rule: "tide" }] }));
     expect(form.issues.value).toEqual([{ field: "capacity", phrase: { key: "validation.format" } }]);
@@ -181,7 +181,7 @@ describe("what the server refuses", () => {
     [400, "/elsewhere", "file-alert", "alerts.invalidRequest"],
     [403, "", "account-alert", "alerts.unauthorized"],
     [409, "", "content-duplicate", "errors.code.CONFLICT"],
-  ])("with %i on no field of the form (%j) is told of the whole", async (status, path, icon, key) => {
+  ])("with %i on no field of the form (%j) is a problem of the whole form", async (status, path, icon, key) => {
     const { form, submitted } = formOf();
     await submitted(refused(status, { code: status === 409 ? "CONFLICT" : "", message: "x", issues: [{ path, rule: "unknown" }] }));
     expect([form.issues.value.length, form.problem.value?.icon, form.problem.value?.key]).toEqual([0, icon, key]);
@@ -201,14 +201,14 @@ describe("what the server refuses", () => {
 });
 
 describe("leaving a form", () => {
-  it("goes at once where nothing would be lost", () => {
+  it("leaves at once where nothing would be lost", () => {
     const { form } = formOf();
     let left = 0;
     form.leave(() => (left += 1));
     expect([left, form.isAsking.value]).toEqual([1, false]);
   });
 
-  it("asks where something would, and stays or goes as it is told", () => {
+  it("asks where something would be lost, and stays or leaves by the answer", () => {
     const { form } = formOf();
     let left = 0;
     form.set({ code: "typed" });

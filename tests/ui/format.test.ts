@@ -13,7 +13,7 @@ const forms = {
   weekdayName: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-describe("what is spelled out instead of asked of the platform", () => {
+describe("texts that are written out without the platform", () => {
   it.each(["longDay", "day", "weekdayName"] as const)("writes a day as the platform's locale data do: %s", (name) => {
     fc.assert(
       fc.property(locales, days, (locale, day) => {

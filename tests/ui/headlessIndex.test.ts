@@ -22,11 +22,11 @@ async function trespass(): Promise<void> {
   model.checkout.step.value = "pay";
   // @ts-expect-error -- only the server's word makes a payment a success
   model.payment.outcome.value = "success";
-  // @ts-expect-error -- a pass is told by the server
+  // @ts-expect-error -- a pass comes from the server
   model.pass.reservation.value = null;
   // @ts-expect-error -- alerts are raised
   model.ports.alerts.notices.value = [];
-  // @ts-expect-error -- data is asked for, or mended
+  // @ts-expect-error -- data is loaded, or mended
   resource.data.value = "";
   // @ts-expect-error -- pages are gone to
   list.page.value = 2;
@@ -37,7 +37,7 @@ async function trespass(): Promise<void> {
 }
 
 describe("the headless layer's face", () => {
-  it("shows signals that are read only: what is to change is asked of a verb", () => {
+  it("exposes read-only signals: changes are made by verbs", () => {
     expect(trespass).toBeTypeOf("function");
   });
 });

@@ -10,12 +10,12 @@ it("reads an invitation from an address's fragment, and from no other text", () 
 
 it("opens what an invitation gives, and says where it gives nothing", async () => {
   const granted = { jwt: "j", expires: "2027-06-01T12:00:00.000Z", firstTimeLogin: true };
-  const [asked, accepted]: [unknown[], unknown[]] = [[], []];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever is asked.
-  const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (asked.push(call), reply)) as unknown as Messages;
+  const [calls, accepted]: [unknown[], unknown[]] = [[], []];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever it is.
+  const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (calls.push(call), reply)) as unknown as Messages;
   const accept = async (given: unknown) => void accepted.push(given);
   expect(await openInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
-  expect([asked, accepted]).toEqual([[["account/invites/accept", { token: "t" }]], [granted]]);
+  expect([calls, accepted]).toEqual([[["account/invites/accept", { token: "t" }]], [granted]]);
   expect(await openInvite({ messages: answering({ ok: false, status: 401, code: "LOGIN_INVALID" }), accept }, "t")).toBe(false);
   expect(accepted).toHaveLength(1);
 });

@@ -35,11 +35,11 @@ it("is answered alike whether or not somebody of another club has the contact: n
     if (!reply.ok) throw new Error(JSON.stringify(reply));
     index.saved(reply.data);
     await index.reload();
-    const said = ports.alerts.newest.value?.message;
-    return { opened: index.opened.value, address: address.read(), said };
+    const message = ports.alerts.newest.value?.message;
+    return { opened: index.opened.value, address: address.read(), message };
   };
   const unknown = await invite("eve@example.org");
-  expect(unknown).toEqual({ opened: undefined, address: "", said: "The invitation is on its way." });
+  expect(unknown).toEqual({ opened: undefined, address: "", message: "The invitation is on its way." });
   expect(await invite(zoe.email ?? "")).toEqual(unknown);
   expect(index.rows.value.map(({ email }) => email)).toEqual(["eve@example.org"]);
 });

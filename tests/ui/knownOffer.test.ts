@@ -8,7 +8,7 @@ import { otherTab, reopened, visitOf } from "../../stories/club/visit.ts";
 const simcoe = "msk_l_simcoe";
 
 describe("a page", () => {
-  it("knows its own club alone, and asks about another when a lake of it is looked at", async () => {
+  it("has the offer of its own club only, and loads another club's when a lake of it is viewed", async () => {
     const { model, calls } = await visitOf();
     const clubs = () => [...new Set(model.choice.first.boats.map(({ client }) => client))];
     expect([clubs(), model.choice.club.value?.id]).toEqual([["mem"], "mem"]);
@@ -16,11 +16,11 @@ describe("a page", () => {
     expect([clubs(), model.choice.club.value?.id, model.choice.lake.value?._id]).toEqual([["mem", "msk"], "msk", simcoe]);
     expect(model.choice.docks.value.some(({ free = 0 }) => free > 0)).toBe(true);
     expect(model.choice.boats.value.length).toBeGreaterThan(0);
-    const asked = calls.filter(({ path }) => path === "booking/clubs/offer");
-    expect(asked.map(({ data }) => data)).toEqual([{ client: "msk" }]);
+    const requests = calls.filter(({ path }) => path === "booking/clubs/offer");
+    expect(requests.map(({ data }) => data)).toEqual([{ client: "msk" }]);
   });
 
-  it("asks what is free at the docks of the club in view, and at no others", async () => {
+  it("fetches availability of the docks of the club in view, and of no others", async () => {
     const { model, calls } = await visitOf();
     await model.choice.lookAtLake(simcoe);
     await model.refresh();
@@ -30,7 +30,7 @@ describe("a page", () => {
     expect(JSON.stringify(lists)).not.toContain("mem_");
   });
 
-  it("asks about a club once, however often and at once it is looked at, and again what is free there", async () => {
+  it("loads a club's offer once, however often it is viewed, and its availability again", async () => {
     const { model, calls } = await visitOf();
     await Promise.all([model.choice.lookAtLake(simcoe), model.choice.lookAtLake(simcoe)]);
     await model.choice.lookAtLake("mem_l_memphremagog");
@@ -39,7 +39,7 @@ describe("a page", () => {
     expect(model.choice.docks.value.some(({ free = 0 }) => free > 0)).toBe(true);
   });
 
-  it("stays where it is when the other club cannot be asked about, says so, and goes there once it can", async () => {
+  it("stays where it is when the other club cannot be loaded, says so, and goes there once it can", async () => {
     const { model, suffer } = await visitOf();
     suffer({ "booking/clubs/offer": failing(500) });
     await model.choice.lookAtLake(simcoe);
@@ -73,7 +73,7 @@ describe("a page", () => {
     expect([model.choice.club.value?.id, model.choice.quote.value === undefined]).toEqual(["msk", false]);
   });
 
-  it("says nothing of a saved choice whose club cannot be asked about: nobody asked for it on this page", async () => {
+  it("shows no alert for a saved choice whose club cannot be loaded, since the visitor did not request it", async () => {
     const visit = await visitOf();
     await visit.model.choice.lookAtLake(simcoe);
     await toSlot(visit);
@@ -86,7 +86,7 @@ describe("a page", () => {
 });
 
 describe("the pass of a booking at another club than the page's", () => {
-  it("is shown by name, also where nothing can be asked", async () => {
+  it("is shown by name, also without a connection", async () => {
     const visit = await visitOf();
     await visit.model.choice.lookAtLake(simcoe);
     await booked(visit);

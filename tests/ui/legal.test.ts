@@ -23,7 +23,7 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
     }
   });
 
-  it("the privacy page names who answers for personal data, or whom to write to until somebody is named", async () => {
+  it("the privacy page names who is responsible for personal data, or an address to write to until somebody is named", async () => {
     const named = await drawn("/privacy", locale);
     for (const part of [privacy.officer, privacy.address]) expect(named).toContain(part);
     const [first] = (await club.first(locale)).clubs;

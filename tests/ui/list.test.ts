@@ -35,8 +35,8 @@ function addressAt(query: string): Address & { readonly places: string[]; readon
 interface Opened extends Visit {
   readonly list: List<BoatRow, Name, Sort>;
   readonly address: ReturnType<typeof addressAt>;
-  /** What the list asked for, newest last. */
-  readonly asked: () => readonly unknown[];
+  /** The requests of the list, newest last. */
+  readonly requests: () => readonly unknown[];
 }
 
 /** A list of the boats of two clubs, over the calls of a club in memory: 28 boats, 10 a page. */
@@ -61,8 +61,8 @@ async function madeOf(query: string, options: VisitOptions = {}): Promise<Opened
     sorts: ["_id", "capacity", "name.en"],
     searched: "name.en",
   });
-  const asked = () => visit.calls.filter(({ path }) => path === "booking/boats/find").map(({ data }) => data);
-  return { ...visit, list, address, asked };
+  const requests = () => visit.calls.filter(({ path }) => path === "booking/boats/find").map(({ data }) => data);
+  return { ...visit, list, address, requests };
 }
 
 const idsOf = ({ list }: Opened) => list.rows.value.map(({ _id }) => _id);
@@ -73,12 +73,12 @@ describe("a list", () => {
     const opened = await listOf();
     expect(idsOf(opened)).toEqual(inOrder.slice(0, 10));
     expect([opened.list.total.value, opened.list.pages.value, opened.list.page.value]).toEqual([28, 3, 1]);
-    expect(opened.asked()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
+    expect(opened.requests()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
   });
 
-  it("asks for nothing before it is taken up", async () => {
-    const { asked, list } = await madeOf("?page=2");
-    expect([asked().length, list.state.value, list.rows.value.length]).toEqual([0, "loading", 0]);
+  it("requests nothing before `takeUp`", async () => {
+    const { requests, list } = await madeOf("?page=2");
+    expect([requests().length, list.state.value, list.rows.value.length]).toEqual([0, "loading", 0]);
   });
 
   it("turns its pages, and keeps the old rows while it waits", async () => {
@@ -121,13 +121,13 @@ describe("a list", () => {
   });
 
   it("searches once typing has paused, and not at every letter", async () => {
-    const { list, asked, pass } = await listOf();
+    const { list, requests, pass } = await listOf();
     for (const text of ["O", "Ot", "Otter "]) list.search(text);
     pass(249);
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     pass(1);
     await expect.poll(() => list.rows.value.map(({ name }) => name.en)).toEqual(Array.from({ length: 7 }, () => "Otter"));
-    expect(asked().at(-1)).toMatchObject({ where: { "name.en": { contains: "Otter" } } });
+    expect(requests().at(-1)).toMatchObject({ where: { "name.en": { contains: "Otter" } } });
     expect([list.text.value, list.chips.value.length]).toEqual(["Otter ", 0]);
   });
 
@@ -140,7 +140,7 @@ describe("a list", () => {
     expect(none.list.emptiness.value).toBe("empty");
   });
 
-  it("keeps its rows, as of when they were asked for, when an answer fails, and tells why", async () => {
+  it("keeps its rows and their time when a request fails, and gives why", async () => {
     const opened = await listOf();
     const { list, suffer, pass } = opened;
     const asOf = list.asOf.value;
@@ -178,8 +178,8 @@ describe("a list", () => {
 
 describe("the address of a list", () => {
   it("is where it begins: page, sort and filters", async () => {
-    const { list, asked } = await listOf("?tab=boats&sort=-capacity&model=Quorum&has-name.en=Light&page=1");
-    expect(asked()).toEqual([
+    const { list, requests } = await listOf("?tab=boats&sort=-capacity&model=Quorum&has-name.en=Light&page=1");
+    expect(requests()).toEqual([
       { where: { model: "Quorum", "name.en": { contains: "Light" } }, page: 1, itemsPerPage: 10, sortBy: "capacity", sortDesc: true },
     ]);
     expect([list.text.value, list.emptiness.value]).toEqual(["Light", "filtered"]);
@@ -221,8 +221,8 @@ describe("the address of a list", () => {
     "?colour=red",
     "?%",
   ])("with nonsense in it is the whole list: %s", async (query) => {
-    const { list, asked } = await listOf(query);
-    expect(asked()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
+    const { list, requests } = await listOf(query);
+    expect(requests()).toEqual([{ where: {}, page: 1, itemsPerPage: 10, sortBy: "_id", sortDesc: false }]);
     expect(list.failure.value).toBeUndefined();
   });
 
@@ -306,7 +306,7 @@ describe("picked rows", () => {
     },
   );
 
-  it("are counted, told apart, and stay picked on other pages", async () => {
+  it("are counted by page, and stay picked on other pages", async () => {
     const opened = await listOf();
     const { list } = opened;
     list.pick(at(opened, 1), true);

@@ -19,7 +19,7 @@ describe("the months to choose a day from", () => {
     expect([month.free.value.get(fourth), month.free.value.get(fifth), month.free.value.get(dayOf("2026-07-31"))]).toEqual([0, 4, 4]);
   });
 
-  it("are asked for one by one, each in times of day that are shown", async () => {
+  it("are loaded one by one, filtered by the chosen slot names", async () => {
     const { model, calls } = await visitOf({ crowd: "none" });
     await model.choice.toggleFilter("morning");
     const month = createMonth(model.ports, model.choice);
@@ -39,7 +39,7 @@ describe("the months to choose a day from", () => {
     expect([month.from, month.to]).toEqual(["2027-04-01", "2027-10-31"]);
   });
 
-  it("that cannot be fetched are told of, and no day is called full", async () => {
+  it("raise an alert when they cannot be loaded, and show no day as full", async () => {
     const { model } = await visitOf({ faults: { "booking/reservations/checkFullBookingInRange": failing(502) } });
     const month = createMonth(model.ports, model.choice);
     await month.look(fourth);

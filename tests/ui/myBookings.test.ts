@@ -25,7 +25,7 @@ async function opened(days: readonly number[], faults: Faults = {}) {
   return { visit, mine: createMyBookings(account, "mem", { now: parts.now, loading: createLoading(parts) }) };
 }
 
-it("tells what is ahead, the next one first, apart from what was, the last one first, by their names", async () => {
+it("lists upcoming ones, soonest first, and past ones, newest first, with their names", async () => {
   const { mine } = await opened([4, 5, 6, 9]);
   await mine.load();
   const { ahead = [], past = [], hasMore } = mine.data.value ?? {};
@@ -48,7 +48,7 @@ it("opens a pass by its holder's key, and what may be changed of it", async () =
   expect(mine.opening.value).toBeUndefined();
 });
 
-it("says why nothing could be told", async () => {
+it("gives why the bookings could not be loaded", async () => {
   const { mine } = await opened([], { "account/bookings/find": failing(500) });
   await mine.load();
   expect([mine.data.value, mine.failure.value?.icon]).toEqual([undefined, "database-alert"]);

@@ -7,56 +7,56 @@ import { createPhotos, describePhoto, movePhoto, photosIn } from "#ui/headless/o
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
 
-/** A server that answers each photo when it is told to. */
+/** A server that answers each photo when the test calls `take` or `refuse`. */
 function server() {
-  const asked: { readonly told: (share: number) => void; readonly answer: (reply: CallReply<UploadedPhoto>) => void }[] = [];
-  const send: SendPhoto<File> = (_, told) => new Promise((answer) => asked.push({ told, answer }));
+  const sent: { readonly onProgress: (share: number) => void; readonly answer: (reply: CallReply<UploadedPhoto>) => void }[] = [];
+  const send: SendPhoto<File> = (_, onProgress) => new Promise((answer) => sent.push({ onProgress, answer }));
   const take = async (at: number) => {
-    asked[at]?.answer({ ok: true, data: { _id: `mem_f_${at}`, width: 900, height: 600 } });
+    sent[at]?.answer({ ok: true, data: { _id: `mem_f_${at}`, width: 900, height: 600 } });
     await Promise.resolve();
   };
   const refuse = (at: number, rule: string) =>
-    asked[at]?.answer({ ok: false, status: 400, code: "BAD_REQUEST", message: "", issues: [{ path: "/file", rule }] });
-  return { asked, send, take, refuse };
+    sent[at]?.answer({ ok: false, status: 400, code: "BAD_REQUEST", message: "", issues: [{ path: "/file", rule }] });
+  return { sent, send, take, refuse };
 }
 
 describe("photos that are sent", () => {
-  it("go one after the other, tell how much has gone, and stand in the form once they are kept", async () => {
-    const { asked, send, take } = server();
+  it("go one after another, show how much was sent, and are in the form once they are stored", async () => {
+    const { sent, send, take } = server();
     const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
     const adding = model.add([fileOf("bow.jpg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
-    expect([asked.length, model.sending.value.map(({ name, share }) => [name, share])]).toEqual([
+    expect([sent.length, model.sending.value.map(({ name, share }) => [name, share])]).toEqual([
       1,
       [
         ["bow.jpg", 0],
         ["deck.jpg", 0],
       ],
     ]);
-    asked[0]?.told(0.62);
+    sent[0]?.onProgress(0.62);
     expect(model.sending.value[0]?.share).toBe(0.62);
     await take(0);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
     await take(1);
     await adding;
     expect([kept, model.sending.value]).toEqual([[{ file: "mem_f_0" }, { file: "mem_f_1" }], []]);
   });
 
   it("are no more than there is room for", async () => {
-    const { asked, send, take } = server();
+    const { sent, send, take } = server();
     const model = createPhotos(send);
     const adding = model.add([fileOf("1"), fileOf("2"), fileOf("3")], 1, () => undefined);
     expect(model.sending.value).toHaveLength(1);
     await take(0);
     await adding;
-    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it("that are refused say why, by name, and keep none of the others back", async () => {
-    const { asked, send, take, refuse } = server();
+    const { sent, send, take, refuse } = server();
     const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
     const adding = model.add([fileOf("page.svg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
     refuse(0, "photo");
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
     expect(model.fault.value).toEqual({ key: "validation.photo", name: "page.svg" });
     await take(1);
     await adding;
@@ -78,7 +78,7 @@ describe("photos of a form", () => {
     expect([order(2, -1), order(0, 1), order(0, -1), order(2, 1), order(9, 1)]).toEqual(["acb", "bac", "abc", "abc", "abc"]);
   });
 
-  it("are said in one language or both, and in none where both are blank", () => {
+  it("are described in one language or both, and in none where both are blank", () => {
     expect(describePhoto(photos, 1, "en", "The deck")[1]).toEqual({ file: "b", alt: { en: "The deck", fr: "Le pont" } });
     expect(describePhoto(photos, 1, "fr", "")[1]).toEqual({ file: "b" });
     expect(describePhoto(photos, 0, "en", "Bow")).toEqual([{ file: "a", alt: { en: "Bow" } }, ...photos.slice(1)]);

@@ -17,31 +17,31 @@ async function opened(faults: Faults = {}) {
 
 it("keeps a changed name and language, and says which language", async () => {
   const { account, user, parts } = await opened();
-  const told: string[] = [];
-  const form = createNameForm(account, user, { ...parts, changed: (locale) => told.push(locale) });
+  const languages: string[] = [];
+  const form = createNameForm(account, user, { ...parts, changed: (locale) => languages.push(locale) });
   form.set({ firstname: " Zoë ", locale: "fr" });
   expect(await form.submit()).toBe(true);
-  expect([account.user.value?.firstname, account.user.value?.locale, told]).toEqual(["Zoë", "fr", ["fr"]]);
+  expect([account.user.value?.firstname, account.user.value?.locale, languages]).toEqual(["Zoë", "fr", ["fr"]]);
   form.set({ lastname: "see www.example.org" });
   expect([await form.submit(), form.issueOf("lastname")?.phrase.key]).toEqual([false, "validation.personName"]);
 });
 
 it("keeps the language that is switched to on the account and reads the profile again, and asks nothing where it is kept already", async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const noting: Fault = (go, { path }) => {
-    asked.push(path);
+    calls.push(path);
     return go();
   };
   const { account } = await opened({ "account/users/update": noting, "account/auth/profile": noting });
-  asked.length = 0;
+  calls.length = 0;
   await account.speak("fr");
-  expect([asked, account.user.value?.locale, account.user.value?.language]).toEqual([
+  expect([calls, account.user.value?.locale, account.user.value?.language]).toEqual([
     ["account/users/update", "account/auth/profile"],
     "fr",
     "fr",
   ]);
   await account.speak("fr");
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 it("saves the last of the languages that are switched to while another one is being saved", async () => {

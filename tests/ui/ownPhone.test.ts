@@ -31,7 +31,7 @@ async function visitOfZoe(user = zoe) {
 const member = { ...zoe, phone: "+14505550100" };
 
 describe("who books while signed in", () => {
-  it("finds the step filled, is asked for no code, and books with the phone of the account", async () => {
+  it("finds the step filled, needs no code, and books with the phone of the account", async () => {
     const { visit, account, checkout, codes } = await visitOfZoe();
     await signIn(account);
     await toContact(visit);
@@ -109,7 +109,7 @@ describe("who books while signed in", () => {
     expect(checkout.due.value).toBe(visit.model.choice.total.value?.membership);
   });
 
-  it("is asked for a code for any other phone", async () => {
+  it("needs a code for any other phone", async () => {
     const { visit, account, checkout, codes } = await visitOfZoe();
     await signIn(account);
     await toContact(visit);
@@ -119,7 +119,7 @@ describe("who books while signed in", () => {
     expect([checkout.step.value, codes()]).toEqual(["code", 1]);
   });
 
-  it("is asked for a code once the sign-in has ended, whatever the page still believes", async () => {
+  it("needs a code once the sign-in has ended, whatever the page still shows", async () => {
     const { visit, account, checkout, codes } = await visitOfZoe();
     await signIn(account);
     await toContact(visit);

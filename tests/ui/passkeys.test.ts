@@ -44,7 +44,7 @@ describe("a passkey of who works at a club", () => {
     expect([account.state.value, second.problem.value?.key]).toEqual(["out", "account.passkeyUnknown"]);
   });
 
-  it("is not added where the password is wrong or its owner goes no further, and both are said", async () => {
+  it("is not added where the password is wrong or the user cancels, and the form shows which", async () => {
     const { account, device, add } = await opened();
     await signIn(account);
     expect(await add("Wrong-2027!")).toEqual({ isAdded: false, problem: "alerts.loginInvalid" });
@@ -52,7 +52,7 @@ describe("a passkey of who works at a club", () => {
     expect(await add()).toEqual({ isAdded: false, problem: "errors.code.PASSKEY_INVALID" });
   });
 
-  it("is said to be unused by who turned back at the login", async () => {
+  it("is reported as unused where the user cancels the login", async () => {
     const { account, device, login } = await opened();
     device.isWilling = false;
     const model = login();

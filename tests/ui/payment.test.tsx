@@ -109,7 +109,7 @@ describe("a payment that failed", () => {
     expect(panel(model, locale)).toContain(wordsOf(locale).say("pay.failedUnknownHint").replaceAll("\u00a0", " "));
   });
 
-  it("promises nothing where the server refused to say, or was not asked", async () => {
+  it("promises nothing where the server refused to answer, or was not called", async () => {
     const mute = await backFromPayment(refused);
     mute.suffer({ "booking/reservations/cancelSessionPayment": refusing("ITEM_NOT_EXIST") });
     await mute.model.handleReturn("?payment=failed").done;

@@ -15,15 +15,15 @@ async function asks({ store }: Pick<ClubServer, "store">): Promise<void> {
   await Effect.runPromise(store.commit((tx) => tx.offer.put({ clubs: [{ ...club, asksPeople: true }] })));
 }
 
-async function visitAsked() {
+async function visitWithPeople() {
   const club = await openClub({});
   await asks(club);
   return visitOf({ club });
 }
 
 describe("people aboard, at the visitor's contact step", () => {
-  it("are asked and held to the boat, and sent with the booking", async () => {
-    const visit = await visitAsked();
+  it("are required, limited by the boat, and sent with the booking", async () => {
+    const visit = await visitWithPeople();
     await toContact(visit);
     const { checkout, choice } = visit.model;
     const capacity = choice.boat.value?.capacity ?? 0;
@@ -45,8 +45,8 @@ describe("people aboard, at the visitor's contact step", () => {
     expect(sent).toMatchObject({ people: capacity });
   });
 
-  it("are asked again of who turns to a smaller boat with a phone that is proved", async () => {
-    const visit = await visitAsked();
+  it("are required again after a change to a smaller boat with a proved phone", async () => {
+    const visit = await visitWithPeople();
     const { checkout, choice } = visit.model;
     await toContact(visit);
     checkout.setPeople(String(choice.boat.value?.capacity ?? 0));
@@ -58,7 +58,7 @@ describe("people aboard, at the visitor's contact step", () => {
     expect(checkout.step.value).toBe("contact");
   });
 
-  it("are no part of a booking at a club that does not ask", async () => {
+  it("are not part of a booking at a club that does not ask", async () => {
     const visit = await visitOf({});
     await toPay(visit);
     visit.model.checkout.acceptClauses("en");
@@ -76,7 +76,7 @@ describe("people aboard, in the office", () => {
     return { ...made, offer: offered.data };
   }
 
-  it("are asked of a new booking, and keep it from a smaller boat until their number is put right", async () => {
+  it("are required of a new booking, and prevent a smaller boat until their number fits", async () => {
     const { parts, offer } = await office();
     const small = offer.boats.toSorted((one, other) => one.capacity - other.capacity)[0];
     const large = offer.boats.find(({ capacity }) => capacity > (small?.capacity ?? 0));

@@ -23,7 +23,7 @@ function imagesOf(locale: "en" | "fr", path: string): readonly string[] {
 const attribute = (image = "", name = "") => new RegExp(` ${name}="([^"]*)"`, "i").exec(image)?.[1];
 
 describe("photos of a boat", () => {
-  it("stand on its card in place of the drawing: one, that comes when it is scrolled to", () => {
+  it("replace the drawing on its card: one, which loads when it is scrolled into view", () => {
     const [image, ...more] = imagesOf("en", "/");
     expect(more).toEqual([]);
     expect([attribute(image, "alt"), attribute(image, "loading")]).toEqual(["From the bow", "lazy"]);
@@ -33,29 +33,29 @@ describe("photos of a boat", () => {
     expect(attribute(image, "sizes")).toContain("188px");
   });
 
-  it("stand all on its sheet, the first at once, and say what they show in the page's language, else in the other, else by name", () => {
-    const said = (locale: "en" | "fr") =>
+  it("are all on its sheet, the first loaded at once, described in the page's language, else in the other, else by name", () => {
+    const altsIn = (locale: "en" | "fr") =>
       imagesOf(locale, `/boat-name?boat=${heron}`).map((image) => [
         attribute(image, "alt"),
         attribute(image, "lang"),
         attribute(image, "loading"),
       ]);
-    expect(said("en")).toEqual([
+    expect(altsIn("en")).toEqual([
       ["From the bow", undefined, "eager"],
       ["Le pont", "fr", "lazy"],
       ["Great Blue Heron", undefined, "lazy"],
     ]);
-    expect(said("fr").map(([alt]) => alt)).toEqual(["De l’avant", "Le pont", "Grand Héron"]);
+    expect(altsIn("fr").map(([alt]) => alt)).toEqual(["De l’avant", "Le pont", "Grand Héron"]);
   });
 
-  it("are none where a club has none: the drawing stands", () => {
+  it("are replaced by the drawing where a club has none", () => {
     const { html } = render({ url: "/boat-name?boat=mem_b_magog2", first: first.en, status: 200 });
     expect([html.includes("/media/"), html.includes("Side view of")]).toEqual([false, true]);
   });
 });
 
-describe("what a club says of its boat", () => {
-  it("stands on its sheet, in the language in which it was written, with the kind that the club gave it", () => {
+describe("a club's description of its boat", () => {
+  it("is on its sheet, in the language in which it was written, with the kind that the club gave it", () => {
     const { html } = render({ url: `/boat-name?boat=${heron}`, first: first.en, status: 200 });
     expect(html).toContain('<p lang="fr">Un ponton stable.</p>');
     expect(html).toMatch(/Kind<\/dt><dd[^>]*>Runabout/);

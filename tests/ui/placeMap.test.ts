@@ -24,7 +24,7 @@ function opened(fields: TypedFields, decimal: "." | "," = ".") {
 }
 
 describe("a pin", () => {
-  test("stands where the fields say, and nowhere while they say nothing", () => {
+  test("has the position of the fields, and none while they are blank", () => {
     const { typed, map } = opened({ lat: "45,5", lon: "-72.1" });
     expect(map.pin.value).toEqual([-72.1, 45.5]);
     for (const lat of ["", "91", "north"]) {
@@ -80,7 +80,7 @@ describe("an outline that is drawn", () => {
     expect(map.lastEdit.value).toEqual({ did: "nothing" });
   });
 
-  test("keeps what stands when a text is none", () => {
+  test("keeps the outline when a text contains none", () => {
     const { map } = opened({ outline: [square] });
     expect(map.read("{")).toEqual({ key: "kinds.map.notJson" });
     expect(map.outline.value).toEqual([square]);

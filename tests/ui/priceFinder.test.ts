@@ -45,18 +45,18 @@ describe("a season's prices", () => {
     ).toEqual(months.flatMap(() => ["Membership 0123456", "Non Member 0123456"]));
   });
 
-  test("stand at once where the page came with the club's pricing items, which are not asked for again", async () => {
+  test("show at once where the page came with the club's pricing items, which are not loaded again", async () => {
     const rig = await visitOf();
     const { ports } = rig.model;
-    const asked: string[] = [];
+    const paths: string[] = [];
     const messages: typeof ports.messages = (path, ...more) => {
-      asked.push(path);
+      paths.push(path);
       return ports.messages(path, ...more);
     };
     const finder = createPriceFinder({ ...ports, messages, first: { ...ports.first, items } });
     expect(finder.months.value).toHaveLength(7);
     await finder.load();
-    expect([asked.includes("booking/items/find"), asked.includes("booking/reservations/offer")]).toEqual([false, true]);
+    expect([paths.includes("booking/items/find"), paths.includes("booking/reservations/offer")]).toEqual([false, true]);
   });
 
   test("are those of the rule that the server prices with", async () => {
@@ -110,7 +110,7 @@ describe("a season's prices", () => {
     expect([construction?.from, construction?.to]).toEqual(["2026-07-19", "2026-07-21"]);
   });
 
-  test("ask for every page of a club's items, and for each club once", async () => {
+  test("load every page of a club's items, and each club once", async () => {
     const many = Array.from({ length: 120 }, (_, index): Item => ({
       _id: `mem_many${String(index).padStart(3, "0")}`,
       client: "mem",
@@ -131,7 +131,7 @@ describe("a season's prices", () => {
     expect(finder.months.value).toBeUndefined();
   });
 
-  test("say so when they cannot be fetched, and come when asked again", async () => {
+  test("say so when they cannot be loaded, and show when they are loaded again", async () => {
     const { finder, suffer } = await finderOf({ faults: { "booking/items/find": refusing("INTERNAL") } });
     expect(finder.itemsState.value).toBe("failed");
     suffer({});
@@ -186,7 +186,7 @@ describe("what would Tuesday cost", () => {
     expect(first(finder)).toBeLessThan(first(others));
   });
 
-  test("the cheapest stands first until another day is asked for", async () => {
+  test("compares with the cheapest day until another day is selected", async () => {
     const { finder } = await finderOf();
     await finder.selectDay(dayOf("2026-07-11"));
     const least = Math.min(...finder.others.value.map(({ difference }) => difference));
@@ -226,7 +226,7 @@ describe("what would Tuesday cost", () => {
     }
   });
 
-  test("days whose offer failed are asked again, and those known are not", async () => {
+  test("loads days again whose offer failed, and not the loaded ones", async () => {
     const { finder, suffer, calls } = await finderOf({ faults: { "booking/reservations/offer": onlyOn("2026-07-04") } });
     expect(finder.daysState.value).toBe("failed");
     suffer({});

@@ -10,7 +10,7 @@ async function receiptAfter(lead: (visit: Visit) => Promise<void>, locale: "en" 
   await lead(visit);
   await visit.model.pass.load();
   const reservation = visit.model.pass.reservation.value;
-  if (reservation === null) throw new Error("The server told of no reservation");
+  if (reservation === null) throw new Error("The server gave no reservation");
   return receiptOf(reservation, wordsOf(locale));
 }
 
@@ -25,7 +25,7 @@ const textOf = (lines: readonly { readonly term: string; readonly value: string 
   lines.map(({ term, value }) => `${term}: ${value}`.replaceAll("\u00a0", " "));
 
 describe("the receipt of a paid booking", () => {
-  it("says who paid, when, by what means and to whom, with address, phone and tax numbers", async () => {
+  it("names the payer, the day, the means and the club, with address, phone and tax numbers", async () => {
     const receipt = await receiptAfter(paidOnline);
     expect(receipt.isPaid).toBe(true);
     expect(receipt.payer).toBe("Marie-Ève Tremblay");

@@ -96,7 +96,7 @@ describe("the form of a row", () => {
     expect([sent.at(-1), form.row.value?.version]).toEqual([{ days: [3] }, 3]);
   });
 
-  it("whose answer was dropped asks by itself whether it was saved, under the key that it was sent with", async () => {
+  it("repeats a save whose answer was lost, with the same key", async () => {
     const { form, sent, drop } = kindOf(stored);
     form.set({ code: "4321" });
     drop(1);
@@ -163,7 +163,7 @@ describe("a row that somebody else changed meanwhile", () => {
     expect([form.conflict.value?.clashes.length, form.isDirty.value]).toEqual([0, false]);
   });
 
-  it("a second time before I have chosen is met again", async () => {
+  it("is in conflict again where it changes a second time before I have chosen", async () => {
     const { form, others, stored: row } = kindOf(stored);
     form.set({ code: "mine" });
     others({ code: "theirs" });
@@ -177,7 +177,7 @@ describe("a row that somebody else changed meanwhile", () => {
     expect(row()?.code).toBe("mine");
   });
 
-  it("without the row in the answer is told of as any refusal, with every field kept", async () => {
+  it("is shown as any refusal where the answer has no row, with every field kept", async () => {
     const { form, fail } = kindOf(stored);
     form.set({ code: "mine" });
     fail({ ok: false, status: 409, code: "CONFLICT", message: "", issues: [{ path: "/version", rule: "CONFLICT" }] });

@@ -9,7 +9,7 @@ import { standingClock } from "../../stories/club/clock.ts";
 const refused = (status: number, message = "", code = ""): CallFailure => ({ ok: false, status, code, message });
 
 /** A resource whose questions wait until the test answers them, in any order. */
-function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
+function resourceOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const clock = { at: 1000 };
   const waiting = new Map<string, PromiseWithResolvers<CallReply<string>>>();
   const aloud: FailurePhrase[] = [];
@@ -17,7 +17,7 @@ function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
     now: () => clock.at,
     loading: createLoading(standingClock({ at: 0 })),
     failurePhrase: catalogPhrase,
-    raiseFailure: (told) => void aloud.push(told),
+    raiseFailure: (phrase) => void aloud.push(phrase),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();
       waiting.set(question, promise);
@@ -29,12 +29,12 @@ function askedOf(parts: Partial<ResourceParts<string, string>> = {}) {
     waiting.get(question)?.resolve(reply);
     await new Promise((settle) => setTimeout(settle));
   };
-  return { resource, answer, clock, aloud, isAsked: (question: string) => waiting.delete(question) };
+  return { resource, answer, clock, aloud, wasRequested: (question: string) => waiting.delete(question) };
 }
 
 describe("a resource", () => {
-  it("is loading until its first answer, which it keeps with the time at which it was asked for", async () => {
-    const { resource, answer, clock } = askedOf();
+  it("is loading until its first answer, which it keeps with the time of its request", async () => {
+    const { resource, answer, clock } = resourceOf();
     void resource.load("one");
     clock.at = 5000;
     expect([resource.state.value, resource.data.value]).toEqual(["loading", undefined]);
@@ -43,12 +43,12 @@ describe("a resource", () => {
   });
 
   it("is ready from the start with what the page came with", () => {
-    const { resource } = askedOf({ first: { data: "painted", asOf: 7 } });
+    const { resource } = resourceOf({ first: { data: "painted", asOf: 7 } });
     expect([resource.state.value, resource.data.value, resource.asOf.value]).toEqual(["ready", "painted", 7]);
   });
 
-  it("shows the answer to the newest question, whichever comes last", async () => {
-    const { resource, answer } = askedOf();
+  it("shows the answer to the newest request, whichever comes last", async () => {
+    const { resource, answer } = resourceOf();
     const older = resource.load("older");
     const newer = resource.load("newer");
     await answer("newer");
@@ -57,8 +57,8 @@ describe("a resource", () => {
     expect(resource.data.value).toBe("newer!");
   });
 
-  it("has whoever asked an older question wait for the answer to the newest", async () => {
-    const { resource, answer } = askedOf();
+  it("resolves an older request with the answer to the newest", async () => {
+    const { resource, answer } = resourceOf();
     const known = resource.load("older").then(() => resource.data.value);
     void resource.load("newer");
     await answer("older");
@@ -66,8 +66,8 @@ describe("a resource", () => {
     expect(await known).toBe("newer!");
   });
 
-  it("drops the failure of an older question in silence", async () => {
-    const { resource, answer, aloud } = askedOf();
+  it("drops the failure of an older request without an alert", async () => {
+    const { resource, answer, aloud } = resourceOf();
     void resource.load("older");
     void resource.load("newer");
     await answer("older", refused(500));
@@ -77,7 +77,7 @@ describe("a resource", () => {
   });
 
   it("keeps old data with its time while it reloads, and when that fails", async () => {
-    const { resource, answer, clock } = askedOf();
+    const { resource, answer, clock } = resourceOf();
     void resource.load("one");
     await answer("one");
     clock.at = 9000;
@@ -87,14 +87,14 @@ describe("a resource", () => {
     expect([resource.state.value, resource.data.value, resource.asOf.value]).toEqual(["failed", "one!", 1000]);
   });
 
-  it("asks the newest question again, and nothing before the first one", async () => {
-    const { resource, isAsked } = askedOf();
+  it("repeats the newest request, and does nothing before the first", async () => {
+    const { resource, wasRequested } = resourceOf();
     await resource.reload();
     void resource.load("one");
     void resource.load("two");
-    expect([isAsked("one"), isAsked("two")]).toEqual([true, true]);
+    expect([wasRequested("one"), wasRequested("two")]).toEqual([true, true]);
     void resource.reload();
-    expect([isAsked("one"), isAsked("two")]).toEqual([false, true]);
+    expect([wasRequested("one"), wasRequested("two")]).toEqual([false, true]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe("a resource", () => {
     [418, "alert", "errors.page.oops"],
     [0, "alert", "alerts.noAnswer"],
   ])("tells a %i with the catalogue's icon %s and words %s, until an answer comes", async (status, icon, key) => {
-    const { resource, answer, aloud } = askedOf();
+    const { resource, answer, aloud } = resourceOf();
     void resource.load("one");
     await answer("one", refused(status, "name", status === 409 ? "DUPLICATE" : ""));
     expect(resource.failure.value).toMatchObject({ icon, key });
@@ -113,23 +113,25 @@ describe("a resource", () => {
     expect(resource.failure.value).toBeUndefined();
   });
 
-  it("tells a failure in words of its own where it has them", async () => {
-    const { resource, answer } = askedOf({ failurePhrase: ({ message }) => ({ icon: "alert", key: "alerts.fetchFailed", text: message }) });
+  it("shows a failure in words of its own where it has them", async () => {
+    const { resource, answer } = resourceOf({
+      failurePhrase: ({ message }) => ({ icon: "alert", key: "alerts.fetchFailed", text: message }),
+    });
     void resource.load("one");
     await answer("one", refused(500, "The lake is frozen."));
     expect(resource.failure.value?.text).toBe("The lake is frozen.");
   });
 
-  it("at rest drops what is on its way: what is known is what was asked for", async () => {
-    const { resource, answer } = askedOf({ first: { data: "known", asOf: 0 } });
+  it("drops requests in flight at `rest`, and keeps its data", async () => {
+    const { resource, answer } = resourceOf({ first: { data: "known", asOf: 0 } });
     void resource.load("away");
     resource.rest();
     await answer("away");
     expect([resource.state.value, resource.data.value]).toEqual(["ready", "known"]);
   });
 
-  it("mended shows the better answer at once, and still takes the one on its way", async () => {
-    const { resource, answer } = askedOf({ first: { data: "known", asOf: 0 } });
+  it("shows mended data at once, and still takes the answer in flight", async () => {
+    const { resource, answer } = resourceOf({ first: { data: "known", asOf: 0 } });
     void resource.load("one");
     resource.mend((known) => `${known}, mended`);
     expect([resource.state.value, resource.data.value]).toEqual(["loading", "known, mended"]);
@@ -137,9 +139,9 @@ describe("a resource", () => {
     expect(resource.data.value).toBe("one!");
   });
 
-  it("tells a question of several calls when the rest of them is of no more use", async () => {
+  it("informs a request of several calls when the rest is no longer needed", async () => {
     const seen: boolean[] = [];
-    const { resource } = askedOf({
+    const { resource } = resourceOf({
       ask: async (question, isNewest) => {
         await Promise.resolve();
         seen.push(isNewest());
@@ -152,7 +154,7 @@ describe("a resource", () => {
 
   it("counts as a call in flight until it is answered", async () => {
     const loading = createLoading(standingClock({ at: 0 }));
-    const { resource, answer } = askedOf({ loading });
+    const { resource, answer } = resourceOf({ loading });
     void resource.load("one");
     expect(loading.isLoading.value).toBe(true);
     await answer("one");

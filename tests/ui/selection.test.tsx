@@ -200,7 +200,7 @@ describe("what the server says", () => {
     await new Promise((settle) => setTimeout(settle));
     expect(model.choice.availability.value).toBe(before);
     expect(model.choice.availabilityState.value).toBe("loading");
-    // Whoever asked it waits for the newer one.
+    // The older request waits for the newer one.
     late[1]?.();
     await first;
     expect(model.choice.availabilityState.value).toBe("ready");
@@ -408,7 +408,7 @@ describe("an address", () => {
     expect(model.choice.announcement.value).toEqual({ key: "booking.putBackNone" });
   });
 
-  it("of an hour that one's own payment under way has is told of by its panel alone", async () => {
+  it("of an hour that is in the visitor's own payment shows only that payment's panel", async () => {
     const before = await visitOf();
     await toProvider(before);
     const { model } = await reopened(before);
@@ -416,7 +416,7 @@ describe("an address", () => {
     expect([model.choice.announcement.value, model.payment.outcome.value]).toEqual([null, "none"]);
   });
 
-  it("comes before what an earlier visit saved, which comes up where no place is asked for", async () => {
+  it("comes before the choice that an earlier visit saved, which is restored where the address names no place", async () => {
     const before = await visitOf();
     await toContact(before);
     const { model } = await visitOf({ club: before.club, browser: before.browser });

@@ -22,7 +22,7 @@ async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameter
   return { visit, account, signup };
 }
 
-it("asks for an account, confirms it by a code, and is then signed in, in the page's language", async () => {
+it("requests an account, confirms it by a code, and is then signed in, in the page's language", async () => {
   const { account, signup } = await opened();
   expect([await signup.form.submit(), signup.isSent.value, account.state.value]).toEqual([true, true, "out"]);
   signup.form.set({ otp: "123456" });
@@ -42,7 +42,7 @@ it("goes to the same step for a contact that somebody has, where no code is righ
   expect(signup.form.issueOf("otp") ?? signup.form.problem.value).toBeTruthy();
 });
 
-it("keeps what was typed when one goes back, and sends another code when asked", async () => {
+it("keeps what was typed when one goes back, and sends another code on request", async () => {
   const { signup } = await opened();
   await signup.form.submit();
   signup.form.set({ otp: "111111" });

@@ -30,50 +30,50 @@ function opened() {
       user.value = who === undefined ? undefined : userOf(who);
       hasExpired.value = isExpired;
     });
-  const said = () => ("user" in stay.value ? `${stay.value.kind} ${stay.value.user.id}` : stay.value.kind);
-  return { become, said, hold, leave };
+  const shownPage = () => ("user" in stay.value ? `${stay.value.kind} ${stay.value.user.id}` : stay.value.kind);
+  return { become, shownPage, hold, leave };
 }
 
 describe("a page of somebody's own", () => {
   it("is left for login when the sign-in ends over nothing unsaved", () => {
-    const { become, said, hold } = opened();
-    expect(said()).toBe("asking");
+    const { become, shownPage, hold } = opened();
+    expect(shownPage()).toBe("asking");
     become("in", "ana");
     hold()();
     become("out", undefined, true);
-    expect(said()).toBe("out");
+    expect(shownPage()).toBe("out");
   });
 
   it("waits with what is unsaved when the sign-in ends by itself, and goes on when the same person is back", () => {
-    const { become, said, hold } = opened();
+    const { become, shownPage, hold } = opened();
     become("in", "ana");
     const letGo = hold();
     become("out", undefined, true);
     // The page is put aside, and what it held is let go with it.
     letGo();
-    expect(said()).toBe("waiting ana");
+    expect(shownPage()).toBe("waiting ana");
     become("in", "ana");
-    expect(said()).toBe("here ana");
+    expect(shownPage()).toBe("here ana");
   });
 
   it("waits for nobody else: another person finds their own page", () => {
-    const { become, said, hold } = opened();
+    const { become, shownPage, hold } = opened();
     become("in", "ana");
     hold();
     become("out", undefined, true);
     become("in", "marc");
-    expect(said()).toBe("here marc");
+    expect(shownPage()).toBe("here marc");
   });
 
   it("does not wait where the sign-in was ended by hand, or where the page was left meanwhile", () => {
-    const { become, said, hold, leave } = opened();
+    const { become, shownPage, hold, leave } = opened();
     become("in", "ana");
     hold();
     become("out");
-    expect(said()).toBe("out");
+    expect(shownPage()).toBe("out");
     become("in", "ana");
     become("out", undefined, true);
     leave();
-    expect(said()).toBe("out");
+    expect(shownPage()).toBe("out");
   });
 });

@@ -45,9 +45,9 @@ describe("a slot's end beside the sunset", () => {
   });
 
   test("names the sunset from an hour before it to the very minute", () => {
-    const said = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
-    expect(sunsetPhrase(sunset - 60, sunset, format)).toEqual(said);
-    expect(sunsetPhrase(sunset, sunset, format)).toEqual(said);
+    const phrase = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
+    expect(sunsetPhrase(sunset - 60, sunset, format)).toEqual(phrase);
+    expect(sunsetPhrase(sunset, sunset, format)).toEqual(phrase);
   });
 
   test("says how long after it the slot ends", () => {

@@ -20,7 +20,7 @@ const factorsIn = (figures: readonly string[]) => figures.flatMap((figure) => (f
 const dollarsIn = (figure = "") => Number(/[\d.]+/.exec(figure.replaceAll(",", ""))?.[0]);
 
 describe("the price tape", () => {
-  it("multiplies what belongs to one price: the members' factor stands beside their own", async () => {
+  it("multiplies the factors of one price: the members' factor is beside their own price", async () => {
     const visit = await visitOf({ crowd: "none" });
     await toSlot(visit);
     const figures = figuresOf(visit);

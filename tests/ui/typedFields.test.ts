@@ -21,7 +21,7 @@ const rules: readonly FieldRule[] = [
 const row = { name: { fr: "Huard", en: "Loon" }, capacity: 8, properties: { factor: 1.25 }, boat: "b1", days: [1, 2] };
 
 describe("what is typed of a kind's row", () => {
-  it("stands in the form as text, numbers with the language's own sign, and a secret not at all", () => {
+  it("is in the form as text, numbers with the language's decimal sign, and secrets left out", () => {
     expect(typedFieldsOf(rules, row, ",")).toEqual({
       "name.fr": "Huard",
       "name.en": "Loon",
@@ -34,7 +34,7 @@ describe("what is typed of a kind's row", () => {
     expect(blankFields(rules)["days"]).toEqual([]);
   });
 
-  it("is sent as the contract has it, blanks left out", () => {
+  it("is sent in the shape of the contract, without blanks", () => {
     const typed = { ...typedFieldsOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
     const { boat: _, ...rest } = row;
     expect(createInput(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });

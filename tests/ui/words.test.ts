@@ -13,7 +13,7 @@ describe("words that come later", () => {
     expect(say("shell.product")).toBe("Quai");
   });
 
-  it("are spoken in each language once they were asked for", async () => {
+  it("are available in each language once they were loaded", async () => {
     await Promise.all([loadWords("en"), loadWords("fr")]);
     expect(wordsOf("en").say("errors.page.backHome")).toBe("Back to Home");
     expect(wordsOf("fr").say("errors.page.backHome")).toBe("Retour à l’accueil");

@@ -1,6 +1,6 @@
 import { globalFontFace } from "@vanilla-extract/css";
 
-/** Text, headings and figures, and names of waters. Each ends with local faces shaped like it, so nothing moves when it arrives. */
+/** The fonts of text, of headings and figures, and of names of lakes. Each falls back to local fonts of the same width, so that nothing moves when it is loaded. */
 export const font = {
   text: '"Quai Text", "Quai Text Fallback", "Quai Text Roboto", "Quai Text DejaVu", system-ui, sans-serif',
   figures: '"Quai Figures", "Quai Figures Fallback", "Quai Figures Roboto", "Quai Figures DejaVu", "Quai Text", system-ui, sans-serif',
@@ -39,10 +39,10 @@ globalFontFace("Quai Water", {
   lineGapOverride: "0%",
 });
 
-/** How tall each is above and below its line, in percent of its size. */
+/** The ascent and descent of each font, in percent of its size. */
 const heights = { text: [98.4, 31.6], figures: [98.3, 28.3], water: [95, 28] } as const;
 
-/** A local face as wide as ours, by the ratio of the advance of the same French and English sentences, and as tall. */
+/** Declares a local font as a fallback, scaled to our font's width (by `ratio`, measured on the same French and English sentences) and height. */
 function standIn(
   family: string,
   of: keyof typeof heights,
@@ -62,7 +62,7 @@ function standIn(
   });
 }
 
-// Most machines have a face as wide as Arial; Android has Roboto, and a bare Linux DejaVu.
+// Most machines have a font as wide as Arial; Android has Roboto, and a bare Linux DejaVu.
 standIn("Quai Text Fallback", "text", [98.2, "400"], "Arial", "Liberation Sans", "Helvetica");
 standIn("Quai Text Fallback", "text", [99.7, "700"], "Arial Bold", "Liberation Sans Bold", "Helvetica Bold");
 standIn("Quai Figures Fallback", "figures", [97, "400 700"], "Arial Bold", "Liberation Sans Bold", "Helvetica Bold");

@@ -10,7 +10,7 @@ globalStyle("html", {
   backgroundColor: color.canvas,
   WebkitTextSizeAdjust: "100%",
   textSizeAdjust: "100%",
-  // Keeps what is focused clear of the bars above and below; in larger text the lower one has more lines.
+  // Keeps the focused element clear of the bars above and below; with larger text the lower bar has more lines.
   scrollPaddingBlock: "4.5rem calc(92px + 12 * (1rem - 16px))",
   accentColor: color.accent,
 });
@@ -35,9 +35,9 @@ globalStyle("button, input, select, textarea", { font: "inherit", color: "inheri
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("a", { color: color.link });
 
-/** What has the focus and shows it: a label for the input that it hides, and a part of React Aria where that one says so. */
+/** Elements with a visible focus: also a label of its hidden input, and React Aria's parts by their attribute. */
 const ring = ":focus-visible, [data-focus-visible], label:has(> input:focus-visible)";
-// Two tones, so that one of them shows on any ground.
+// Two tones, so that one of them is visible on any background.
 globalStyle(":focus", { outline: "none" });
 globalStyle(ring, {
   outline: `3px solid ${color.focusOuter}`,

@@ -2,13 +2,13 @@ import { style } from "@vanilla-extract/css";
 import { color } from "./contract.css.ts";
 import { font } from "./fonts.css.ts";
 
-/** Hatching, the chart's mark for what is not available. Hard edges only: it is a pattern, not a gradient. */
+/** The hatching that marks what is not available, as on nautical charts. */
 export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0 1.5px, transparent 1.5px 7px)`;
 
-/** Figures that line up: amounts, times, dates. */
+/** A style for figures that align: amounts, times, dates. */
 export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 
-/** What is chosen among others, where the visitor's own colours replace the page's. */
+/** The style of the chosen one of several controls in forced-colours mode. */
 export const chosenInForcedColours = {
   forcedColorAdjust: "none",
   borderColor: "Highlight",
@@ -16,7 +16,7 @@ export const chosenInForcedColours = {
   color: "HighlightText",
 } as const;
 
-/** One of several buttons or links that is the chosen one: on ink. */
+/** The style of the chosen one of several buttons or links: on an ink background. */
 export const chosenStyle = {
   borderColor: color.ink,
   backgroundColor: color.ink,

@@ -1,9 +1,9 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
-/** Over it, where a pointer can be: a finger that left would leave it hovered. */
+/** A style for hover, only where the device has a pointer: on touch screens a tapped element would stay hovered. */
 export function hoverStyle(style: Pick<StyleRule, "borderColor" | "backgroundColor" | "textDecoration" | "textDecorationThickness">) {
   return { "&:hover": { "@media": { "(hover: hover)": style } } };
 }
 
-/** A label whose own input has the focus, and shows it. */
+/** A selector for a label whose input has a visible focus. */
 export const focusWithin = "&:has(input:focus-visible)";

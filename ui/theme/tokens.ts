@@ -1,5 +1,6 @@
-/** The names a visitor can set `data-theme` to; `auto` follows the device: day or dusk. */
+/** The names of the themes, as the attribute `data-theme` holds them; `auto` there follows the device: day or dusk. */
 export const themeNames = ["day", "dusk", "sun"] as const;
+/** The name of a theme. */
 export type ThemeName = (typeof themeNames)[number];
 
 const day = {
@@ -29,7 +30,7 @@ const day = {
   focusInner: "#FFFEFA",
 } as const;
 
-/** Every colour a theme must name. Values are `#RRGGBB`. */
+/** The colours of a theme, as `#RRGGBB`. */
 export type Palette = Readonly<Record<keyof typeof day, string>>;
 
 const dusk: Palette = {
@@ -86,10 +87,10 @@ const sun: Palette = {
   focusInner: "#FFFFFF",
 };
 
-/** The three palettes as plain data, so that tests and stories can reckon with them. */
+/** The three palettes as plain data, also for tests and stories. */
 export const themes: Readonly<Record<ThemeName, Palette>> = { day, dusk, sun };
 
-/** Room a control, a row and running text take, for each density. Compact holds only where the pointer is fine. */
+/** The sizes of controls, rows and text, by density. Compact applies only to devices with a fine pointer. */
 export const rooms = {
   comfortable: { control: "44px", row: "52px", pad: "12px", body: "1.0625rem" },
   compact: { control: "36px", row: "36px", pad: "8px", body: "0.9375rem" },

@@ -48,13 +48,13 @@ export function addressRequest(query: Query): AddressRequest {
   };
 }
 
-/** What is asked for with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
-export function requestInSeason(asked: AddressRequest): { readonly asked: AddressRequest; readonly jump?: SeasonJump } {
-  const { boat: _boat, time: _time, ...place } = asked;
+/** The request with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
+export function requestInSeason(request: AddressRequest): { readonly request: AddressRequest; readonly jump?: SeasonJump } {
+  const { boat: _boat, time: _time, ...place } = request;
   const { day } = place;
   const to = day === undefined ? undefined : intoSeason(day);
-  if (day === undefined || to === undefined || to === day) return { asked };
-  return { asked: { ...place, day: to }, jump: { jumpedFrom: day, to } };
+  if (day === undefined || to === undefined || to === day) return { request };
+  return { request: { ...place, day: to }, jump: { jumpedFrom: day, to } };
 }
 
 /** The values of an address that shows the same page again, choice included. */

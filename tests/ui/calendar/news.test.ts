@@ -12,10 +12,10 @@ const soon = 1000;
 /** A calendar that is read, and the server behind it. */
 async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] })) {
   const clock = standingClock({ at: half8 });
-  const server: { answer: CallReply<CalendarAnswer>; asked: number } = { answer: { ok: true, data: first }, asked: 0 };
+  const server: { answer: CallReply<CalendarAnswer>; requests: number } = { answer: { ok: true, data: first }, requests: 0 };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server of one call answers for the whole table.
   const messages = (async () => {
-    server.asked += 1;
+    server.requests += 1;
     // As it comes over the wire: nothing of it is what came before.
     return structuredClone(server.answer);
   }) as unknown as Messages;
@@ -31,16 +31,16 @@ async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] }))
   return { calendar, server, hear, clock };
 }
 
-it("asks once for all that is heard within a moment, and not at all for what it knows", async () => {
+it("loads once for all versions of a moment, and not for the version it has", async () => {
   const { calendar, server, hear } = await calendarOf();
   server.answer = { ok: true, data: answerOf({ version: 40, bars: [barOf()] }) };
   await hear(...Array.from({ length: 33 }, (_, at) => 8 + at));
   await vi.waitFor(() => expect(calendar.data.value?.version).toBe(40));
   await hear(40);
-  expect(server.asked).toBe(2);
+  expect(server.requests).toBe(2);
 });
 
-it("asks again for what comes while an answer is on its way", async () => {
+it("loads again for a version that comes during a request", async () => {
   const { calendar, server, hear, clock } = await calendarOf();
   server.answer = { ok: true, data: answerOf({ version: 8, bars: [barOf()] }) };
   await hear(8);
@@ -53,7 +53,7 @@ it("asks again for what comes while an answer is on its way", async () => {
   expect(calendar.data.value?.bars[0]?.status).toBe("canceled");
 });
 
-it("asks again where the club moved on before the first answer came", async () => {
+it("loads again where the club changed before the first answer", async () => {
   const { calendar, server, clock } = await calendarOf();
   calendar.page(1);
   calendar.moved(8);
@@ -63,7 +63,7 @@ it("asks again where the club moved on before the first answer came", async () =
   await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
 });
 
-it("leaves what did not change the very thing it was, cell by cell, whatever stands between", async () => {
+it("reuses the objects of unchanged cells, also around changed ones", async () => {
   const { calendar, server, hear } = await calendarOf(answerOf({ bars: [barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter" })] }));
   const rows = (boat: string) => calendar.cells.value(boat);
   const [heron, loon, otter, docks] = [rows("mem_b_heron"), rows("mem_b_loon"), rows("mem_b_otter"), calendar.data.value?.docks];
@@ -81,7 +81,7 @@ it("leaves what did not change the very thing it was, cell by cell, whatever sta
   expect(rows("mem_b_heron")[2]?.items[1]).toMatchObject({ kind: "bar", bar: { _id: "mem_r_3" } });
 });
 
-it("draws anew at each minute what stands on today alone", async () => {
+it("renders only today's cells anew each minute", async () => {
   const { calendar, clock } = await calendarOf();
   const stop = calendar.run();
   const before = calendar.cells.value("mem_b_heron");

@@ -5,66 +5,67 @@ import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
 import { createTokens, type Tokens, type TokenParts } from "./tokens.ts";
 
-/** Who is signed in, as their own pages show them. */
+/** The signed-in user, as their own pages show them. */
 export type AccountUser = Output<"account/auth/profile">["user"];
 
-/** A sign-in: not known yet, nobody's, open for the change of the password alone, or a user's. */
+/** The state of the sign-in: not yet known, signed out, signed in only to change the password, or signed in. */
 export type AccountState = "asking" | "out" | "limited" | "in";
 
-/** Who is signed in on this device, in all of its tabs. */
+/** The user who is signed in on this device, the same in all of its tabs. */
 export interface AccountModel {
   readonly state: ReadonlySignal<AccountState>;
   readonly user: ReadonlySignal<AccountUser | undefined>;
-  /** Their phone in E.164, once they answered by it: the server takes it without a code. */
+  /** The user's verified phone in E.164, which the server accepts without a code; undefined where there is none. */
   readonly ownPhone: ReadonlySignal<string | undefined>;
-  /** The sign-in ended by itself since the page was opened: login says so until somebody signs in. */
+  /** Whether the sign-in expired since the page was opened. The login page says so until somebody signs in. */
   readonly hasExpired: ReadonlySignal<boolean>;
-  /** This device has a sign-in and nobody answered whose: it is out until somebody does. */
+  /** Whether this device has a sign-in that could not be read, since the server did not answer. The state is "out" until it does. */
   readonly isUnreached: ReadonlySignal<boolean>;
-  /** Calls in the name of whoever is signed in. One that is refused for its token is sent again with a new one. */
+  /** Calls with the user's token. A call that is refused for an old token is sent again with a new one. */
   readonly messages: Messages;
-  /** The token of the moment, for what is no message: a file. */
+  /** The current token, for requests that are not calls, such as downloads. */
   readonly bearer: () => Promise<string | undefined>;
-  /** Takes up the sign-in that this device has, and reads whose it is; tries it again where nobody answered. */
+  /** Restores the sign-in of this device and reads its user; tries again where the server did not answer before. */
   readonly begin: () => Promise<void>;
-  /** Reads the profile again: after a change of language or of names. */
+  /** Reads the profile again, after a change of language or name. */
   readonly reload: () => Promise<void>;
-  /** Asks the server whether the sign-in goes on; where it does not, it is forgotten in all tabs, as one that expired. */
+  /** Asks the server whether the sign-in is still valid. If not, all tabs drop it as expired. */
   readonly check: () => Promise<void>;
-  /** Takes what a sign-in of any kind answered. Resolves once the profile is there. */
+  /** Takes the answer of any kind of sign-in. Resolves once the profile is read. */
   readonly accept: (granted: SignInReply) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
-  /** Closes the account for good; nobody is signed in then. */
+  /** Closes the account for good and signs out. */
   readonly close: (password: string) => Promise<CallReply<Output<"account/auth/close">>>;
   /**
-   * Saves the language on the account and reads the profile again; nothing where it is saved already. Of several asked for meanwhile the last
-   * one is saved. Requirements §2.
+   * Saves the language on the account and reads the profile again; does nothing where it is saved already. If it is called again while
+   * saving, the last language wins. Requirements §2.
    */
   readonly speak: (locale: AccountUser["locale"]) => Promise<void>;
 }
 
-/** What a sign-in answers: a jwt and until when, ISO; with `firstTimeLogin` it opens the change of the password alone. */
+/** The answer to a sign-in: a jwt and when it expires, ISO. With `firstTimeLogin` it only permits a change of the password. */
 export interface SignInReply {
   readonly jwt?: string;
   readonly expires?: string;
   readonly firstTimeLogin?: boolean;
 }
 
+/** What the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
 export interface AccountParts extends Clock, Pick<TokenParts, "alone" | "channel"> {
-  /** Calls with the token of the moment. */
+  /** Makes calls that send the token which the function gives. */
   readonly messages: (token: () => Promise<string | undefined>) => Messages;
-  /** Outlives the tab: whether somebody is signed in here, so that whoever never was asks nothing. */
+  /** Outlives the tab: says whether somebody is signed in, so that other visitors send no request for it. */
   readonly storage: TextStore;
-  /** Lasts as long as the tab: the jwt of a first sign-in. */
+  /** Lasts as long as the tab: holds the jwt of a first sign-in. */
   readonly tab: TextStore;
 }
 
-/** The key in `storage` that says that somebody is signed in on this device. */
+/** The key in `storage` that is set while somebody is signed in on this device. */
 const signedInKey = "session";
 const limitedKey = "quai.limited";
 
-/** A sign-in, without React. Loaded by devices that have one, and by the pages of accounts. */
+/** The account model, without React. Loaded on devices with a sign-in, and by the account pages. */
 export function createAccount(parts: AccountParts): AccountModel {
   const { storage, tab } = parts;
   const limited = () => tab.get(limitedKey) ?? undefined;
@@ -102,7 +103,7 @@ export function createAccount(parts: AccountParts): AccountModel {
     forget();
   }
 
-  /** Nobody is known here; what the device has of a sign-in stays, unless it was forgotten. */
+  /** The profile could not be read: the state is "out", and the device's sign-in stays for another try. */
   function unread(): void {
     batch(() => {
       state.value = "out";
@@ -196,7 +197,7 @@ function stateAt(storage: TextStore, tab: TextStore): AccountState {
   return storage.get(signedInKey) === null ? "out" : "asking";
 }
 
-/** Sends a call again, with a new token or none, where its own was refused. */
+/** Sends a call again, with a new token or none, after its token was refused. */
 function renewing(messages: Messages, tokens: Tokens): Messages {
   return async (path, data, options) => {
     const sent = tokens.jwt();

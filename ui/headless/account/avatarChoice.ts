@@ -3,13 +3,13 @@ import { type GravatarEngine, gravatarKey } from "#core/domain/people/gravatar.t
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { AccountModel } from "./account.ts";
 
-/** How one's avatar is drawn: kept on the account, so that it is alike on every device. */
+/** The choice of how the user's avatar is drawn. It is stored on the account, so that every device shows the same. */
 export interface AvatarChoice {
-  /** Draws it so from now on. Where the account cannot be reached it holds on this device alone. */
+  /** Chooses an engine. If the account cannot be reached, the choice applies to this device only. */
   readonly choose: (engine: GravatarEngine) => Promise<void>;
 }
 
-/** Takes up what the account says whenever somebody signs in: their own choice, else their club's. Requirements §7. */
+/** Applies the account's choice whenever somebody signs in: the user's own, else the club's. Requirements §7. */
 export function createAvatarChoice(
   { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,
@@ -26,7 +26,7 @@ export function createAvatarChoice(
   async function read(): Promise<void> {
     const before = choices;
     const reply = await messages("configuration/values/read", { where: { key: gravatarKey } });
-    // What was chosen meanwhile is newer.
+    // A choice made since the request is newer.
     if (reply.ok && choices === before) preferences.set({ avatar: reply.data.values });
   }
 
@@ -35,7 +35,7 @@ export function createAvatarChoice(
       choices += 1;
       preferences.set({ avatar: engine });
       const reply = await messages("configuration/values/update", { key: gravatarKey, values: engine });
-      // Where the picture is asked for follows from it.
+      // The address of the picture depends on it.
       if (reply.ok) await reload();
     },
   };

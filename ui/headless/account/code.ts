@@ -5,13 +5,13 @@ import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 import { contactRule, loginFailurePhrase } from "./login.ts";
 
-/** What is typed to come in by a code. */
+/** The fields of a sign-in by code. */
 export interface CodeFields {
   readonly contact: string;
   readonly otp: string;
 }
 
-/** Coming in by a code that is sent: to log in, or to choose a new password. */
+/** The form of a sign-in by a code that is sent, to log in or to choose a new password. */
 export function createCode(
   account: AccountModel,
   {

@@ -3,16 +3,17 @@ import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
-/** A sign-in of one's own that goes on. */
+/** A device on which the user is signed in. */
 export type OpenDevice = Output<"account/sessions/find">["items"][number];
 
-/** Where one is signed in. */
+/** The devices on which the user is signed in. */
 export interface Devices extends Pick<Resource<undefined, readonly OpenDevice[]>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
-  /** Ends a sign-in; the one at hand is ended by logging out. Resolves to whether it was ended. */
+  /** Signs out another device; this one logs out instead. Resolves to whether that was done. */
   readonly end: (device: OpenDevice) => Promise<boolean>;
 }
 
+/** The list of devices on which the user is signed in, without React. Nothing is fetched before `load`. */
 export function createDevices(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
@@ -47,7 +48,7 @@ export function deviceOf(agent: string): { readonly browser: string; readonly sy
   return browser === undefined || system === undefined ? undefined : { browser, system };
 }
 
-// The order matters: each calls itself by those below it too.
+// The order matters: each browser's user agent also names those below it.
 const browsers = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],

@@ -6,14 +6,14 @@ import type { FailurePhrase } from "../alerts/phrase.ts";
 import { catalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** How a change of e-mail that waits is answered. */
+/** An answer to a pending change of e-mail. */
 export type Answer = "approve" | "cancel";
 
-/** The answer to a change of e-mail that waits; only one is on its way at a time. */
+/** Sends the answer to a pending change of e-mail, one at a time. */
 export interface EmailAnswer {
   readonly sending: ReadonlySignal<Answer | undefined>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
-  /** Gives whether it was taken. */
+  /** Resolves to whether the server accepted the answer. */
   readonly send: (answer: Answer) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ interface AnswerParts {
   readonly ask: (answer: Answer) => Promise<CallReply<unknown>>;
 }
 
-/** Answers a change of e-mail by whatever `ask` sends. */
+/** Answers a pending change of e-mail by the call that `ask` sends. */
 export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
   const [sending, failure] = [signal<Answer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
   return {
@@ -39,37 +39,37 @@ export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
   };
 }
 
-/** Answers, for who is signed in, the change of a user's e-mail to the address that was seen. */
-export function answerEmailChange(messages: Messages, seen: { readonly id: string; readonly email: string }) {
+/** The call by which a signed-in user answers a pending change. It names the new address, so that only the address shown is approved. */
+export function answerEmailChange(messages: Messages, change: { readonly id: string; readonly email: string }) {
   return (answer: Answer) =>
-    answer === "approve" ? messages("account/emailChanges/approve", seen) : messages("account/emailChanges/cancel", seen);
+    answer === "approve" ? messages("account/emailChanges/approve", change) : messages("account/emailChanges/cancel", change);
 }
 
 const form = /^#email=([\w.-]{1,240})$/;
 
-/** The text of a change of e-mail that an address carries in its fragment; undefined where it carries none. */
+/** The token of an e-mail change in an address's fragment; undefined where there is none. */
 export function emailTokenIn(hash: string): string | undefined {
   return form.exec(hash)?.[1];
 }
 
-/** A change of e-mail that its link opens: what it asks for, and the answer. */
+/** A pending change of e-mail that a mailed link opens, and the answer to it. */
 export interface EmailLink extends Resource<string, Output<"account/emailChanges/read">> {
   readonly answer: EmailAnswer;
 }
 
-/** What the link of a change of e-mail opens, without anybody signed in. */
+/** Reads the change of e-mail that a mailed link opens. Needs no sign-in. */
 export function createEmailLink(
   messages: Messages,
   token: string,
   { now, loading }: { readonly now: () => number; readonly loading: Loading },
 ): EmailLink {
-  const shown = createResource<string, Output<"account/emailChanges/read">>({
+  const change = createResource<string, Output<"account/emailChanges/read">>({
     now,
     loading,
     failurePhrase: catalogPhrase,
-    ask: (asked) => messages("account/emailChanges/read", { token: asked }),
+    ask: (text) => messages("account/emailChanges/read", { token: text }),
   });
   const ask = (answer: Answer) =>
     answer === "approve" ? messages("account/emailChanges/confirm", { token }) : messages("account/emailChanges/refuse", { token });
-  return { ...shown, answer: createEmailAnswer({ loading, ask }) };
+  return { ...change, answer: createEmailAnswer({ loading, ask }) };
 }

@@ -7,25 +7,25 @@ import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 
-/** What is typed to log in. */
+/** The fields of the login form. */
 export interface LoginFields {
   readonly contact: string;
   readonly password: string;
 }
 
-/** Words of a refused sign-in: the catalogue's for wrong ones. Requirements §8. */
+/** The words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
 export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
   return phraseOf(failure);
 }
 
-/** An e-mail, or a phone as people write it, `+` included. */
+/** Accepts an e-mail, or a phone as people write it, `+` included. */
 export function contactRule(value: Entry): Issue | undefined {
   const text = (value ?? "").trim();
   return required.required(value) ?? (isEmail(text) || isLenientPhone(plainPhone(text)) ? undefined : { key: "emailOrPhone" });
 }
 
-/** The form of a sign-in by password, which begins with a contact where it is known who is expected. It resolves once the profile is there. */
+/** The form of a sign-in by password, with the expected user's contact filled in. A submit resolves once the profile is read. */
 export function createLogin(
   account: AccountModel,
   parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">,

@@ -10,35 +10,37 @@ import type { AccountModel } from "./account.ts";
 type Line = Output<"account/bookings/find">["items"][number];
 type Named = Output<"booking/clubs/offer">["boats"][number]["name"];
 
-/** A booking of one's own; names are undefined where the club offers that no more. */
+/** A booking of the user. A name is undefined where the club no longer offers that boat, dock or lake. */
 export interface OwnBooking extends Line {
   readonly boatName: Named | undefined;
   readonly dockName: Named | undefined;
   readonly lakeName: Named | undefined;
 }
 
-/** Bookings of one's own: those of today and later, the next one first, and those before, the last one first. */
+/** The user's bookings: those of today and later, soonest first, and past ones, newest first. */
 export interface OwnBookings {
   readonly ahead: readonly OwnBooking[];
   readonly past: readonly OwnBooking[];
-  /** Whether there are more past ones than are shown. */
+  /** Whether there are more past bookings than are shown. */
   readonly hasMore: boolean;
 }
 
+/** The bookings page of a signed-in customer: upcoming and past bookings, and the links that open them. */
 export interface MyBookings extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
-  /** Shows ten more of the past ones. */
+  /** Shows ten more past bookings. */
   readonly more: () => Promise<void>;
-  /** The booking that is being opened. */
+  /** The id of the booking that is being opened. */
   readonly opening: ReadonlySignal<string | undefined>;
-  /** The fragment by which its pass, or what may be changed of it, is opened; undefined where it could not be. */
+  /** Fetches the fragment that opens the booking's pass, or the part where it is changed; undefined where the call failed. */
   readonly open: (booking: Pick<OwnBooking, "_id">, to: "pass" | "manage") => Promise<string | undefined>;
 }
 
 const pageLength = 10;
-/** Nobody has more ahead: unpaid ones are capped, and a page tells at most so many. */
+/** Bookings of one request at most; unpaid bookings are capped, so that nobody has more upcoming ones. */
 const mostAhead = 100;
 
+/** The bookings of a signed-in customer at the club `client`, without React. Nothing is fetched before `load`. */
 export function createMyBookings(
   { messages }: Pick<AccountModel, "messages">,
   client: string,

@@ -10,14 +10,14 @@ import { loginFailurePhrase } from "./login.ts";
 type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
 type Own = Pick<AccountModel, "messages" | "reload">;
 
-/** What one is called, and the language of what one is sent. */
+/** The user's name, and the language of the messages that they get. */
 export interface NameFields {
   readonly firstname: string;
   readonly lastname: string;
   readonly locale: string;
 }
 
-/** The form of a change of one's own name and language. `changed` is told the language. */
+/** The form that changes the user's name and language. `changed` receives the language. */
 export function createNameForm(
   { messages, reload }: Own,
   { id, firstname, lastname, locale }: AccountUser,
@@ -37,21 +37,21 @@ export function createNameForm(
   });
 }
 
-/** What is typed to change an e-mail or a phone: the password first, then the code that went to the new one. */
+/** The fields of a change of e-mail or phone: the new contact and the password, then the code that was sent to it. */
 export interface ContactChangeFields {
   readonly contact: string;
   readonly password: string;
   readonly otp: string;
 }
 
-/** A change of contact in two steps. */
+/** A change of e-mail or phone in two steps. */
 export interface ContactChange {
   readonly form: Form<ContactChangeFields>;
-  /** Whether a code was asked for; the same is said whether or not somebody else has the contact. */
+  /** Whether a code was requested. It says nothing of whether another account has the contact. */
   readonly isSent: ReadonlySignal<boolean>;
 }
 
-/** A submit asks for a code to the new contact, and the next one confirms it; the old one is told. */
+/** The first submit requests a code to the new contact, the second confirms it. The server notifies the old contact. */
 export function createContactChange(
   { messages, reload }: Own,
   { kind, changed, ...parts }: Parts & { readonly kind: "email" | "phone"; readonly changed: () => void },
@@ -80,7 +80,7 @@ export function createContactChange(
   return { form, isSent };
 }
 
-/** The form that closes one's own account, which asks for its password. `closed` is told once nobody is signed in any more. */
+/** The form that closes the user's account by its password. `closed` is called once the user is signed out. */
 export function createCloseAccountForm(
   account: Pick<AccountModel, "close">,
   { closed, ...parts }: Parts & { readonly closed: () => void },

@@ -11,7 +11,7 @@ import { createResource, type Resource, type ResourceParts } from "../resource/r
 import type { AccountModel } from "./account.ts";
 import { loginFailurePhrase } from "./login.ts";
 
-/** The device's own keeper of passkeys; each gives undefined where its owner went no further. */
+/** The device's store of passkeys. Each method resolves to undefined where the user cancels. */
 export interface Authenticator {
   readonly make: (options: Output<"account/passkeys/options">) => Promise<Omit<Input<"account/passkeys/create">, "name"> | undefined>;
   readonly show: (
@@ -24,11 +24,12 @@ type Parts = Pick<ResourceParts<never, never>, "loading">;
 /** A sign-in by passkey. */
 export interface PasskeyLogin {
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why nobody is signed in. */
+  /** Why the sign-in failed. */
   readonly problem: ReadonlySignal<Phrase | null>;
   readonly start: () => Promise<void>;
 }
 
+/** Signs in with a passkey of this device, without React. */
 export function createPasskeyLogin(account: AccountModel, authenticator: Authenticator, { loading }: Parts): PasskeyLogin {
   const [isBusy, problem] = [signal(false), signal<Phrase | null>(null)];
   const refuse = (failure: CallFailure) =>
@@ -36,9 +37,9 @@ export function createPasskeyLogin(account: AccountModel, authenticator: Authent
   const attempt = async (): Promise<void> => {
     const options = await loading.during(account.messages("account/auth/passkeyOptions", {}));
     if (!options.ok) return refuse(options);
-    const shown = await authenticator.show(options.data);
-    if (shown === undefined) return void (problem.value = { key: "account.passkeyNone" });
-    const reply = await loading.during(account.messages("account/auth/verifyPasskey", { ...shown, cookie: true }));
+    const credential = await authenticator.show(options.data);
+    if (credential === undefined) return void (problem.value = { key: "account.passkeyNone" });
+    const reply = await loading.during(account.messages("account/auth/verifyPasskey", { ...credential, cookie: true }));
     if (!reply.ok) return refuse(reply);
     await account.accept(reply.data);
   };
@@ -54,16 +55,17 @@ export function createPasskeyLogin(account: AccountModel, authenticator: Authent
   };
 }
 
-/** A passkey of one's own. */
+/** A passkey of the user. */
 export type OwnPasskey = Output<"account/passkeys/find">["items"][number];
 
-/** One's passkeys. */
+/** The user's passkeys. */
 export interface PasskeyList extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
-  /** Resolves to whether it is gone. */
+  /** Resolves to whether the passkey was removed. */
   readonly remove: (passkey: OwnPasskey) => Promise<boolean>;
 }
 
+/** The user's passkeys, without React. Nothing is fetched before `load`. */
 export function createPasskeyList(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
@@ -90,13 +92,13 @@ export function createPasskeyList(
   };
 }
 
-/** What is typed to add a passkey. */
+/** The fields of the form that adds a passkey. */
 export interface PasskeyFields {
   readonly name: string;
   readonly password: string;
 }
 
-/** The form that adds a passkey: the password first, then the device makes it. */
+/** The form that adds a passkey: the server checks the password, then the device creates the passkey. */
 export function createPasskeyForm(
   { messages }: Pick<AccountModel, "messages">,
   { make }: Pick<Authenticator, "make">,

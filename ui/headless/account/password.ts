@@ -7,27 +7,27 @@ import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
 
-/** What is typed to change a password; `current` is left empty where nobody knows it. */
+/** The fields of a change of password. `current` is empty at a first sign-in and after a reset. */
 export interface PasswordFields {
   readonly current: string;
   readonly password: string;
 }
 
-/** The demands on a password, in the order in which they are listed. */
+/** The name of a rule that a password must follow. */
 export type PasswordRule = keyof PasswordMarks;
 
-/** Set 2's demands for those whom the menu leads to a club's rows; set 1's for customers, and where it is not known whose it is. Requirements §5. */
+/** The password rules to list, in order: set 2 for users of the back-office, set 1 for customers and unknown users. Requirements §5. */
 export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): readonly PasswordRule[] {
   const rules: readonly PasswordRule[] = ["length", "digit", "lowercase", "uppercase"];
   return isStaff(user) ? [...rules, "symbol"] : rules;
 }
 
-/** Which of the demands are met by what is typed so far. */
+/** Which rules the password follows so far, by name. */
 export function checkPasswordRules(password: string): PasswordMarks {
   return passwordMarks(password);
 }
 
-/** The form of a change of password. With a jwt for nothing else the current one is not asked. */
+/** The form that changes the password. It asks for the current one, except where the sign-in permits nothing else. */
 export function createPasswordForm(
   account: AccountModel,
   { changed, ...parts }: Pick<FormParts<PasswordFields, unknown>, "loading" | "newKey"> & { readonly changed: () => void },

@@ -8,7 +8,7 @@ import { issuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 import { contactRule, loginFailurePhrase } from "./login.ts";
 
-/** What is typed to open an account; `client` is the club's id, `otp` the code that confirms the contact. */
+/** The fields of the sign-up form. `client` is the club's id, `otp` the code that confirms the contact. */
 export interface SignupFields {
   readonly firstname: string;
   readonly lastname: string;
@@ -18,34 +18,35 @@ export interface SignupFields {
   readonly otp: string;
 }
 
-/** A club by its name. */
+/** A club's id and name. */
 export type NamedClub = Output<"account/clubs/find">["items"][number];
 
-/** The booking that led to an account, by its holder's key: the account is its club's. */
+/** The booking from which the account is opened, with its holder's key. The account belongs to the booking's club. */
 export interface SourceBooking {
   readonly _id: string;
   readonly key: string;
 }
 
-/** Opening an account in two steps: who one is, and the code that confirms the contact. */
+/** The sign-up in two steps: the user's details, then the code that confirms the contact. */
 export interface SignupModel {
   readonly form: Form<SignupFields>;
-  /** Whether a code was asked for; the same is said whether or not anybody has the contact. */
+  /** Whether a code was requested. It says nothing of whether an account has the contact. */
   readonly isSent: ReadonlySignal<boolean>;
-  /** Asks for another code; whether that was accepted. */
+  /** Requests another code. Resolves to whether the server accepted that. */
   readonly resendCode: () => Promise<boolean>;
-  /** Back to what was typed, which stands. */
+  /** Goes back to the first step; what was typed stays. */
   readonly back: () => void;
 }
 
+/** What the sign-up form begins with: a club, or the booking that the account is opened from, and the page's language. */
 export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading" | "newKey"> {
-  /** The club that is chosen at first; "" for none. */
+  /** The id of the club that is chosen at first; "" for none. */
   readonly client: string;
   readonly reservation: SourceBooking | undefined;
   readonly locale: () => "en" | "fr";
 }
 
-/** A submit asks for the account, and the next one confirms it, which signs in. Passwords follow rule set 1. Requirements §5. */
+/** The first submit requests the account, the second confirms it and signs in. Passwords follow rule set 1. Requirements §5. */
 export function createSignup(
   account: Pick<AccountModel, "messages" | "accept">,
   { client, reservation, locale, ...parts }: SignupParts,
@@ -53,9 +54,9 @@ export function createSignup(
   const isSent = signal(false);
 
   function register({ firstname, lastname, contact, password, client: chosen }: SignupFields): Promise<CallReply<unknown>> {
-    const asked = { firstname: firstname.trim(), lastname: lastname.trim(), contact: contact.trim(), password, locale: locale() };
+    const details = { firstname: firstname.trim(), lastname: lastname.trim(), contact: contact.trim(), password, locale: locale() };
     const of = reservation === undefined ? (chosen === "" ? {} : { client: chosen }) : { reservation };
-    return account.messages("account/auth/register", { ...asked, ...of });
+    return account.messages("account/auth/register", { ...details, ...of });
   }
 
   async function confirm({ contact, otp }: SignupFields): Promise<CallReply<unknown>> {
@@ -99,7 +100,7 @@ const rules = {
   password: (value: Entry) => required.required(value) ?? required.password(value),
 };
 
-/** Every club that an account may be opened with, by name: page after page, a hundred at a time. What fails leaves those that came. */
+/** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */
 export async function fetchClubs(messages: Messages): Promise<readonly NamedClub[]> {
   const found: NamedClub[] = [];
   for (let page = 1; ; page += 1) {

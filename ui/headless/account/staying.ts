@@ -1,23 +1,23 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AccountModel, AccountUser } from "./account.ts";
 
-/** How a page for who is signed in stands: theirs, or waiting for them to sign in again, since the sign-in ended over something unsaved. */
+/** What a page for signed-in users shows: a check of the sign-in, the user's page, a request to sign in again over unsaved input, or nothing. */
 export type StayState =
   | { readonly kind: "asking" }
   | { readonly kind: "here"; readonly user: AccountUser }
   | { readonly kind: "waiting"; readonly user: AccountUser }
   | { readonly kind: "out" };
 
-/** Keeps a page with something unsaved for whoever typed it, when their sign-in ends by itself. In memory alone, and for nobody else. */
+/** Keeps unsaved input of a page when the sign-in expires, until the same user signs in again. In memory only, and for no other user. */
 export interface StayingModel {
   readonly stay: ReadonlySignal<StayState>;
-  /** Something is typed and not saved, until the answer is called. */
+  /** Marks the page as having unsaved input, until the returned function is called. */
   readonly hold: () => () => void;
-  /** The page is left: nothing waits any longer. */
+  /** The page is left: its input is no longer kept. */
   readonly leave: () => void;
 }
 
-/** Without React. One as long as the account: a page at a time is somebody's own. */
+/** Without React. It lives as long as the account model, and serves the page that is open. */
 export function createStaying({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): StayingModel {
   const stay = signal<StayState>({ kind: "asking" });
   let held = 0;

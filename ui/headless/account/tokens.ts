@@ -2,48 +2,48 @@ import { mustRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/domai
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** What tabs of one browser tell each other of their sign-in. */
+/** A message between tabs of one browser about their sign-in. */
 export type TabMessage =
   | { readonly type: "token"; readonly jwt: string; readonly expires: number; readonly issued: number }
   | { readonly type: "out"; readonly isExpired: boolean }
   | { readonly type: "changing"; readonly isChanging: boolean };
 
-/** The way from one tab to the others; it hears nothing of its own. */
+/** A channel to the other tabs. A tab does not receive its own messages. */
 export interface TabChannel {
-  readonly post: (said: TabMessage) => void;
-  readonly listen: (heard: (said: TabMessage) => void) => void;
+  readonly post: (message: TabMessage) => void;
+  readonly listen: (receive: (message: TabMessage) => void) => void;
 }
 
-/** The access token of the moment: in memory alone, the same in all tabs. */
+/** The current access token. It is only in memory, and the same in all tabs. */
 export interface Tokens {
-  /** The token at hand, be it about to end. */
+  /** The token in memory, even one that is about to expire. */
   readonly jwt: () => string | undefined;
-  /** The token for a call: a new one where the one at hand is about to end. */
+  /** The token for a call; it is renewed first where it is about to expire. */
   readonly current: () => Promise<string | undefined>;
-  /** A new token, or undefined where there is none. Of all tabs one asks; where the token is no longer `than`, another has asked. */
+  /** Renews the token; undefined where there is no sign-in. One tab asks for all: where the token is no longer `than`, another tab renewed it. */
   readonly renew: (than?: string) => Promise<string | undefined>;
-  /** Takes the token of a sign-in, and tells the other tabs. */
+  /** Takes the token of a sign-in and sends it to the other tabs. */
   readonly take: (jwt: string, expires: string | undefined) => void;
-  /** Forgets it here and in the other tabs. */
+  /** Drops the token here and in the other tabs. */
   readonly drop: () => void;
   /**
-   * Asks whether the sign-in goes on, on the word that it has ended: where it has not, the answer is a new token. Nothing is asked while this
-   * browser itself ends or changes it.
+   * Checks a report that the sign-in has ended, by renewing the token. Does nothing while this browser itself ends or changes the sign-in.
    */
   readonly check: () => Promise<void>;
-  /** Does what ends or changes the sign-in; no tab of this browser takes that for an end that nobody asked for. */
+  /** Runs a task that ends or changes the sign-in; meanwhile no tab of this browser checks it. */
   readonly changing: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
+/** What the access token needs: a clock, the lock and channel of the browser's tabs, the refresh call and two listeners. */
 export interface TokenParts extends Clock {
-  /** Does one thing at a time, whichever tab it is begun in. */
+  /** Runs one task at a time over all tabs. */
   readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel;
-  /** Asks for a new token by the cookie. */
+  /** Requests a new token by the cookie. */
   readonly refresh: () => Promise<CallReply<{ readonly jwt: string; readonly expires: string }>>;
-  /** There is no sign-in any more; `isExpired` where nobody ended it by hand. */
+  /** Called when there is no sign-in any more. `isExpired` is false where the user logged out. */
   readonly lost: (isExpired: boolean) => void;
-  /** Another tab signed in. */
+  /** Called when another tab signed in. */
   readonly found: () => void;
 }
 
@@ -59,18 +59,18 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
   let stop = () => {};
   let isChanging = false;
 
-  channel.listen((said) => {
-    if (said.type === "changing") {
-      isChanging = said.isChanging;
+  channel.listen((message) => {
+    if (message.type === "changing") {
+      isChanging = message.isChanging;
       return;
     }
-    if (said.type === "out") {
+    if (message.type === "out") {
       hold(undefined);
-      lost(said.isExpired);
+      lost(message.isExpired);
       return;
     }
     const isNew = token === undefined;
-    hold(said);
+    hold(message);
     if (isNew) found();
   });
 
@@ -108,7 +108,7 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
         lost(true);
         return undefined;
       }
-      // Out of reach, it may be good still: tried again, the token at hand as long as it lasts.
+      // The server did not answer, so that the token may still be good: it is used as long as it lasts, and renewed later.
       if (token !== undefined) hold({ ...token, issued: now() });
       return token?.jwt;
     });

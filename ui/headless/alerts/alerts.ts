@@ -2,18 +2,19 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-r
 import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/words/alerts/alert.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** The newest alert, shown for 3 seconds of its own, and every notice of this page. Requirements §2. */
+/** The newest alert, shown for 3 seconds, and every notice since the page was opened. Requirements §2. */
 export interface AlertsModel {
   readonly newest: ReadonlySignal<Alert | undefined>;
   /** Newest first. */
   readonly notices: ReadonlySignal<readonly Alert[]>;
   readonly raise: (parts: AlertParts) => void;
   readonly close: () => void;
-  /** Stops the time of the newest while it is hovered or focused. */
+  /** Stops the newest alert's time, while it is hovered or focused. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
+/** The alerts of a page, without React. None is shown at first. */
 export function createAlerts({ now, later }: Clock): AlertsModel {
   const state = signal(noAlerts);
   const ticks = signal(0);

@@ -3,15 +3,16 @@ import { progressMilliseconds } from "#core/words/alerts/catalogue.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** Calls in flight: the loading flag is on while there is any. Requirements §4. */
+/** Tracks calls in flight: the loading flag is on while there is any. Requirements §4. */
 export interface Loading {
   readonly isLoading: ReadonlySignal<boolean>;
-  /** On while a call runs that began less than five seconds ago: the progress line. The flag outlives it. Requirements §9. */
+  /** On while a call runs that began less than five seconds ago; it shows the progress line. Requirements §9. */
   readonly isProgressing: ReadonlySignal<boolean>;
-  /** Counts a call until it settles and passes its result on. */
+  /** Counts a call until it settles, and gives its result. */
   readonly during: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
+/** Counts the calls in flight, without React. */
 export function createLoading({ later }: Pick<Clock, "later">): Loading {
   const inFlight = signal(0);
   const fresh = signal(0);
@@ -31,12 +32,12 @@ export function createLoading({ later }: Pick<Clock, "later">): Loading {
   };
 }
 
-/** The same calls, each of them counted, whoever sends it. */
+/** The same calls, each counted as in flight. */
 export function countCalls(messages: Messages, { during }: Pick<Loading, "during">): Messages {
-  return (...asked) => during(messages(...asked));
+  return (...call) => during(messages(...call));
 }
 
-/** Counts one call until it is five seconds old, or until what is given back is called. */
+/** Counts one call until it is five seconds old, or until the returned function is called. */
 function ageing(fresh: { value: number }, later: Clock["later"]): () => void {
   let isFresh = true;
   fresh.value += 1;

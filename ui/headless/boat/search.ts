@@ -10,31 +10,31 @@ import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** A slot of one day on which the boat is free, and what it costs. */
+/** A slot of a day in which the boat is free, and its price where that is known. */
 export interface FreeSlot {
   readonly day: Day;
   readonly slot: TimeSlot;
   readonly amounts: Amounts | undefined;
 }
 
-/** The free slots found so far, and where to look on. */
+/** The free slots found so far, and where the search continues. */
 export interface SlotSearch {
   readonly free: readonly FreeSlot[];
-  /** The newest window that was asked about, undefined before the first; its days with a free slot that are yet to be looked at. */
+  /** The last window that was fetched; undefined before the first. `days` are its days with a free slot that are not fetched yet. */
   readonly window: Window | undefined;
   readonly days: readonly Day[];
 }
 
-/** Nothing is found, and nothing was looked at. */
+/** A search that has not begun. */
 export const emptySlotSearch: SlotSearch = { free: [], window: undefined, days: [] };
 
-/** Looks on from what was found, until so many slots are. */
+/** Where to continue, and how many free slots to find in all. */
 export interface SlotSearchRequest {
   readonly from: SlotSearch;
   readonly wanted: number;
 }
 
-/** Looks day by day, window by window, until enough free slots are known or the season ends. */
+/** Searches a boat's free slots day by day and window by window, until enough are found or the season ends. */
 export function createSlotSearch(ports: BookingPorts, boat: Boat): Resource<SlotSearchRequest, SlotSearch> {
   const { first, now, loading, alerts, words } = ports;
   const step = stepping(ports, boat);
@@ -55,23 +55,23 @@ export function createSlotSearch(ports: BookingPorts, boat: Boat): Resource<Slot
   });
 }
 
-/** Whether every free slot up to the season's end is found. */
+/** Whether every free slot up to the season's end was found. */
 export function isSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: SlotSearch): boolean {
   return window !== undefined && days.length === 0 && window.dateEnd >= seasonEnd(selectedDay);
 }
 
-/** The slots of a day on which the boat is free. */
+/** The slots of a day in which the boat is free. */
 export function freeSlotsOf(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeSlot[] {
   const dock = first.docks.find(({ _id }) => _id === boat.dock);
   const free = slotsAt(first, dock).filter(({ _id }) => isFreeFor(offer, boat._id, [_id]));
   return free.map((slot) => ({ day, slot, amounts: amountsOf(offer, boat._id, [slot._id]) }));
 }
 
-/** One question further: the next day with a free slot, or, where none is left, the next window. */
+/** Makes the next request: for the offer of the next day with a free slot, or, where none is left, for the next window. */
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
   async function askDay(found: SlotSearch, date: Day): Promise<CallReply<SlotSearch>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
-    // What the server says is told of availability alone. Requirements §8.
+    // Only a failure of availability shows the server's own message. Requirements §8.
     if (!reply.ok) return { ...reply, message: "" };
     return {
       ok: true,

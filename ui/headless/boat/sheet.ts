@@ -11,25 +11,25 @@ import type { FetchState } from "../resource/resource.ts";
 import { writeJson } from "../session/textStore.ts";
 import { createSlotSearch, freeSlotsOf, type FreeSlot, isSearchComplete, emptySlotSearch } from "./search.ts";
 
-/** The sheet of one boat: what it is, its next free slots, and the way to book one. Without React. */
+/** The page of one boat: its details, its next free slots, and the choice of one to book. Without React. */
 export interface BoatModel {
-  /** The boat, and where it lies; undefined where it is unknown. */
+  /** The boat with its dock, lake and club; undefined where it is unknown. */
   readonly known: KnownBoat | undefined;
   readonly nearby: NearbyBoats | undefined;
-  /** The free slots that are shown, soonest first. */
+  /** The free slots that are limit, soonest first. */
   readonly slots: ReadonlySignal<readonly FreeSlot[]>;
-  /** The slot to book: the tapped one, else the next. */
+  /** The slot to book: the tapped one, else the first. */
   readonly chosen: ReadonlySignal<FreeSlot | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly loading: ReadonlySignal<FetchState>;
-  /** What the visitor pays for a slot, and what others do; undefined where no price is known. A signal is read. */
+  /** The visitor's price of a slot and the other one; undefined where no price is known. It reads a signal. */
   readonly priceOf: (free: FreeSlot) => Price<Cents> | undefined;
-  /** Asks the server for the next free slots, from the first day on. */
+  /** Fetches the next free slots, from the first day on. */
   readonly load: () => Promise<void>;
   readonly more: () => Promise<void>;
   /** Chooses a slot by its key. */
   readonly choose: (key: string) => void;
-  /** Saves boat and slot as the choice of the booking page; gives what it saved. */
+  /** Saves boat and slot as the choice of the booking page, and gives it; undefined where there is no slot. */
   readonly save: () => SavedBooking | undefined;
 }
 
@@ -41,19 +41,19 @@ export interface KnownBoat {
   readonly club: FirstPaint["clubs"][number] | undefined;
 }
 
-/** Other boats to look at, and what they have in common with the one asked for. */
+/** Other boats of the same dock or lake. */
 export interface NearbyBoats {
   readonly by: "dock" | "lake";
   readonly place: Lake;
   readonly boats: readonly Boat[];
 }
 
-/** How many free slots are shown at once, and by how many "more" makes them longer. */
+/** How many free slots are limit at first, and how many `more` adds. */
 export const freeSlotStep = 6;
 
 const mostNear = 6;
 
-/** The sheet of the boat with this id, which may be unknown. It draws from the first paint alone until `load` has answers. */
+/** The page of the boat with this id, which may be unknown. It draws from the first paint until `load` has answers. */
 export function createBoatSheet(ports: BookingPorts, id: string): BoatModel {
   const { first } = ports;
   const boat = first.boats.find(({ _id }) => _id === id);
@@ -67,21 +67,21 @@ export function createBoatSheet(ports: BookingPorts, id: string): BoatModel {
 function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatModel, "known" | "nearby"> {
   const { first } = ports;
   const painted = firstFree(first, boat);
-  const shown = signal(freeSlotStep);
+  const limit = signal(freeSlotStep);
   const tapped = signal<string | null>(null);
   const search = boat === undefined ? undefined : createSlotSearch(ports, boat);
   const free = computed(() => search?.data.value?.free ?? painted);
-  const slots = computed(() => free.value.slice(0, shown.value));
+  const slots = computed(() => free.value.slice(0, limit.value));
   const chosen = computed(() => slots.value.find((each) => freeSlotKey(each) === tapped.value) ?? slots.value[0]);
-  const look = async (from = emptySlotSearch) => search?.load({ from, wanted: shown.value });
+  const look = async (from = emptySlotSearch) => search?.load({ from, wanted: limit.value });
   return {
     slots,
     chosen,
-    hasMore: computed(() => free.value.length > shown.value || !isSearchComplete(first, search?.data.value ?? emptySlotSearch)),
+    hasMore: computed(() => free.value.length > limit.value || !isSearchComplete(first, search?.data.value ?? emptySlotSearch)),
     loading: computed(() => search?.state.value ?? "ready"),
     load: () => look(),
     more: () => {
-      shown.value += freeSlotStep;
+      limit.value += freeSlotStep;
       return look(search?.data.value);
     },
     priceOf: ({ day, amounts }) => (amounts === undefined ? undefined : ports.payer.priceOf(amounts, { client: boat?.client, day })),
@@ -94,18 +94,18 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
   };
 }
 
-/** Names a free slot within one boat. */
+/** The key of a free slot, unique within one boat. */
 export function freeSlotKey({ day, slot }: FreeSlot): string {
   return `${day} ${slot._id}`;
 }
 
-/** What the first paint knows already: the first day, at the dock it brings the offer of. */
+/** The free slots that the first paint brings: those of its day, where the boat lies at its dock. */
 function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeSlot[] {
   if (boat === undefined || first.offer === null || first.dock !== boat.dock) return [];
   return freeSlotsOf(first, boat, first.day, first.offer);
 }
 
-/** Boats of the same dock, else of the same lake; an unknown boat is near those of the place in view. */
+/** Other boats of the same dock, else of the same lake; for an unknown boat those of the first paint's dock. */
 function nearOf(first: FirstPaint, boat: Boat | undefined, dock: Dock | undefined): NearbyBoats | undefined {
   const place = dock ?? first.docks.find(({ _id }) => _id === first.dock) ?? first.docks[0];
   if (place === undefined) return undefined;

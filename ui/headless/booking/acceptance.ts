@@ -4,8 +4,8 @@ import { savedAcceptance, saveAcceptance } from "../checkout/acceptance.ts";
 import type { BookingModel } from "./booking.ts";
 
 /**
- * Keeps in the tab what is accepted, and takes it up again, such as after a failed payment: the same version is not asked about twice for
- * one booking. Of an hour taken in place of one that was lost it is kept too; what is taken back, or refused, is forgotten. Gives what ends that.
+ * Saves the acceptance of the rules in the tab and restores it, such as after a failed payment, so that one booking asks for it once. It is
+ * also saved for an alternative to a lost slot, and removed when the visitor or the server revokes it. The returned function ends this.
  */
 export function syncAcceptance(model: BookingModel): () => void {
   const { checkout } = model;

@@ -17,7 +17,7 @@ import type { Attributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { wordsOf } from "../words/words.tsx";
 
-/** The slot of a payment that failed: kept for its visitor, free for anybody, taken meanwhile, or none where nothing was chosen; unknown until asked. */
+/** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
 export type FailedSlot = "unknown" | "kept" | "free" | "gone" | "none";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
@@ -28,45 +28,46 @@ export interface BookingModel {
   readonly payment: PaymentModel;
   readonly pass: PassModel;
   /**
-   * Takes up what the page's address asks for, else what storage kept, and what the tab kept; only after the first paint, which knows none
-   * of them. A choice that an address names comes before a saved one.
+   * Restores the choice in the page's address, else the one in storage, and the tab's hold and contact. Call it after the first paint, which
+   * knows none of them. A choice in the address comes before a saved one.
    */
-  readonly restore: (asked?: AddressRequest) => Promise<void>;
-  /** Whether that is done: what the page says of itself from then on is true. */
+  readonly restore: (request?: AddressRequest) => Promise<void>;
+  /** Whether `restore` is done, so that the page shows its real state. */
   readonly isRestored: ReadonlySignal<boolean>;
-  /** What became of the slot of a payment that failed. */
+  /** What became of the slot of a failed payment. */
   readonly failedSlot: ReadonlySignal<FailedSlot>;
-  /** Whether a panel above all else has the next thing to do: the bar says none then, since one button is the next. */
+  /** Whether a panel at the top has the next button; the bar then shows none, since only one button is the next step. */
   readonly panelLeads: ReadonlySignal<boolean>;
-  /** Acts on `?payment=` and gives the query without it. */
+  /** Handles `?payment=` and gives the query without it. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
   /**
-   * Reads a mail's link `#reservation=ID&key=KEY`: once `done` says true the booking is saved and guard 1 lets the page in. Without a
-   * link it gives undefined. The page strips the fragment.
+   * Opens a mailed link `#reservation=ID&key=KEY`; undefined where the fragment has none. Once `done` is true the booking is saved, and
+   * guard 1 lets the page in. The page removes the fragment.
    */
   readonly openLink: (fragment: string) => { readonly done: Promise<boolean> } | undefined;
-  /** Fetches availability and times again: a slot was taken or freed somewhere. */
+  /** Fetches availability and times again, after a slot was taken or freed somewhere. */
   readonly refresh: () => Promise<void>;
-  /** The page is looked at again: the day may be another one, the booking moved or canceled. */
+  /** Call it when the page is visible again: the day may have changed, and the booking may have been moved or canceled. */
   readonly wake: () => Promise<void>;
-  /** The page is shown again as it was left for the payment page: the payment is under way, and the choice was its own. */
+  /** Call it when the browser shows the page again as it was when it left for the payment page: the payment may be under way. */
   readonly comeBack: () => Promise<void>;
-  /** Another tab changed what is kept of the payment: this one follows. */
+  /** Call it when another tab changed the payment in storage: this tab takes that over. */
   readonly followPayment: () => void;
-  /** Gives up a payment under way and takes its choice up again. */
+  /** Gives up a payment under way and restores its choice. */
   readonly giveUpPayment: () => Promise<void>;
   /** Resets payment, contact and saved booking, so that guard 2 lets the visitor book again. */
   readonly bookAnother: () => void;
 }
 
-/** Ports that have a sensible own answer may be left out. */
+/** The ports of a booking; those with a default may be left out. */
 export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
     readonly storage: TextStore;
-    /** The memberships of whoever is signed in; a signal is read. */
+    /** The memberships of the signed-in user. It reads a signal. */
     readonly memberships?: () => readonly OwnMembership[];
   };
 
+/** The booking model, without React. It draws from the first paint; call `restore` to take up what storage kept. */
 export function createBooking(parts: BookingParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoice(ports);
@@ -91,16 +92,16 @@ export function createBooking(parts: BookingParts): BookingModel {
   const isRestored = signal(false);
   let restored: Promise<void> = Promise.resolve();
   const savedBooking = () => decodeApp(readJson(ports.storage, "app")).booking;
-  const takeUpChoice = async (asked: AddressRequest = {}) => {
+  const takeUpChoice = async (request: AddressRequest = {}) => {
     const booking = savedBooking();
-    if (booking !== undefined && speaksOf(asked, booking)) return choice.takeUp(booking, checkout.holds);
-    // A payment under way has the hour itself.
-    if (Object.keys(asked).length > 0) await choice.follow(asked, checkout.holds, payment.state.value.sessionUrl === undefined);
+    if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, checkout.holds);
+    // A payment under way holds the hour itself.
+    if (Object.keys(request).length > 0) await choice.follow(request, checkout.holds, payment.state.value.sessionUrl === undefined);
   };
-  // The visitor's own reservation held the slot until it failed: only now is it to be chosen again.
+  // The visitor's own reservation held the slot until the payment failed: only now can it be chosen again.
   const recover = async (hold: HoldReply | undefined) => {
     const booking = savedBooking();
-    if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, askedBy(booking));
+    if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, attributesOf(booking));
     await takeUpChoice();
     failedChoice.value = choice.attributes.value;
     if (booking === undefined) return;
@@ -113,7 +114,7 @@ export function createBooking(parts: BookingParts): BookingModel {
       const { lost, isChoiceLost } = checkout;
       if (isChoiceLost.value) return lost.value?.phrase.key === holdExpiredKey;
       const [outcome, chosen] = [payment.outcome.value, choice.attributes.value];
-      // Another hour that is chosen meanwhile is the next thing, and not what became of the last one.
+      // If another hour was chosen since, that comes next, not the failed payment.
       if (outcome === "failed") return chosen === null || isSameChoice(chosen, failedChoice.value);
       return outcome === "underWay" || outcome === "success" || outcome === "booked";
     }),
@@ -123,11 +124,11 @@ export function createBooking(parts: BookingParts): BookingModel {
     pass,
     bookAnother,
     isRestored,
-    restore: (asked = {}) => {
+    restore: (request = {}) => {
       choice.readClock();
       payment.takeUp();
       if (pass.isOver()) bookAnother();
-      restored = takeUpChoice(asked)
+      restored = takeUpChoice(request)
         .then(checkout.takeUpSession)
         .finally(() => (isRestored.value = true));
       atMidnight(followDay);
@@ -157,14 +158,14 @@ export function createBooking(parts: BookingParts): BookingModel {
   };
 }
 
-/** Whether an address leaves a saved booking standing: it names no other place, day or choice. */
-function speaksOf({ lake, dock, day, boat }: AddressRequest, saved: SavedBooking): boolean {
+/** Whether an address agrees with a saved booking: it names no other place, no other day and no choice. */
+function namesNothingElse({ lake, dock, day, boat }: AddressRequest, saved: SavedBooking): boolean {
   if (boat !== undefined) return false;
   const isPlace = dock === undefined ? lake === undefined || lake === saved.lake : dock === saved.dock;
   return isPlace && (day === undefined || day === saved.bookingDate);
 }
 
-function askedBy({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): Attributes {
+function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): Attributes {
   return { location, item, date, time };
 }
 

@@ -4,13 +4,13 @@ import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** Keeps the page on the day it is in the club's zone: one left open over midnight began on a day that is over. */
+/** Keeps the page on today in the club's time zone, when it is left open over midnight. */
 export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
-  /** Begins the days at today where they began before it, with all of the choice that is still to be had, and asks what is free. */
+  /** Moves the window to today where it began before, keeps what can be kept of the choice, and fetches availability. */
   async function followDay(): Promise<void> {
     choice.readClock();
     const today = todayFrom(now());
-    // Who is on the way to the payment is not called back: what is held stays held.
+    // A visitor on the way to the payment stays there: their hold continues.
     if (choice.selection.value.selectedDay < today && checkout.step.value === "choice") {
       await choice.pickDate(today);
       await choice.putBack();
@@ -18,7 +18,7 @@ export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel
     await choice.refresh();
   }
 
-  /** Does this at each midnight, as long as the page is open. */
+  /** Runs the task at each midnight, as long as the page is open. */
   function atMidnight(task: () => Promise<void>): void {
     const day = dayAt(now());
     later(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { BookingModel } from "./booking.ts";
 
 /**
- * A booking that lives as long as the component, which draws again whenever a signal that it reads changes. What an earlier visit kept is
- * taken up after the first drawing: a server that drew it before knew nothing of that.
+ * A booking that lives as long as the component, which draws again whenever a signal that it reads changes. Storage is restored after the
+ * first render, which has to match the one that the server made without it.
  */
 export function useBooking(create: () => BookingModel): BookingModel {
   useSignals();

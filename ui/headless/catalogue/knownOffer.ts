@@ -10,20 +10,19 @@ import type { Words } from "../words/words.tsx";
 
 type Known = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
 
-/** What clubs offer, as far as the page knows it: that of the club it came with, and of those it asked for since. */
+/** The offers of clubs that the page has loaded: the club of the first paint, and those fetched since. */
 export interface KnownOffer {
-  /** The version that what is known of each club is of, by its id. */
+  /** The version of each loaded offer, by the club's id. */
   readonly versions: ReadonlySignal<ReadonlyMap<string, number>>;
   /**
-   * Asks what the club of these ids offers, unless that is known; false where it could not be told, or there is no such club. A failure is
-   * told, but where nobody asked for anything: `isAsked` is false.
+   * Loads the offer of the club that an id belongs to, unless it is loaded; false where the call failed or there is no such club. A failure
+   * raises an alert, unless the visitor did not request anything (`isRequested` is false).
    */
-  readonly know: (id: string, isAsked?: boolean) => Promise<boolean>;
+  readonly know: (id: string, isRequested?: boolean) => Promise<boolean>;
 }
 
 /**
- * A first paint that grows: its clubs and their rows are those that the page came with, and those that it came to know since. Who reads
- * them in a component or a computed hears of it.
+ * A first paint to which `grow` adds clubs and their rows. Its lists read signals, so that components and computed values update.
  */
 export function growableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
   const known = signal<Known>(painted);
@@ -66,14 +65,14 @@ interface Ports {
   readonly words: () => Words;
 }
 
-/** What is known of clubs, over the first paint that grows by it. */
+/** Loads offers of clubs into the first paint by `grow`. */
 export function createKnownOffer({ first, messages, loading, alerts, words }: Ports, grow: (more: Known) => void): KnownOffer {
   const versions = signal<ReadonlyMap<string, number>>(new Map(first.clubs.map(({ id }) => [id, first.version])));
-  const asked = new Map<string, Promise<CallFailure | undefined>>();
+  const requests = new Map<string, Promise<CallFailure | undefined>>();
 
   async function ask(client: string): Promise<CallFailure | undefined> {
     const reply = await loading.during(messages("booking/clubs/offer", { client }));
-    asked.delete(client);
+    requests.delete(client);
     if (!reply.ok) return reply;
     const { club, version, ...rows } = reply.data;
     batch(() => {
@@ -85,14 +84,14 @@ export function createKnownOffer({ first, messages, loading, alerts, words }: Po
 
   return {
     versions,
-    know: async (id, isAsked = true) => {
+    know: async (id, isRequested = true) => {
       const client = clubOf(id);
       if (client === undefined) return false;
       if (versions.peek().has(client) && first.lakes.some((lake) => lake.client === client)) return true;
-      const asking = asked.get(client) ?? ask(client);
-      asked.set(client, asking);
+      const asking = requests.get(client) ?? ask(client);
+      requests.set(client, asking);
       const failure = await asking;
-      if (failure !== undefined && failure.status !== 404 && isAsked) raiseIn(alerts, words)(timeSlotError(failure));
+      if (failure !== undefined && failure.status !== 404 && isRequested) raiseIn(alerts, words)(timeSlotError(failure));
       return failure === undefined;
     },
   };

@@ -3,40 +3,40 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { isValidOn, type Membership } from "#core/domain/people/membership.ts";
 import { type ContactState, emptyContact, isMemberAt } from "#core/domain/visit/contact.ts";
 
-/** A membership of whoever is signed in. */
+/** A membership of the signed-in user. */
 export type OwnMembership = Omit<Membership, "phone">;
 
-/** The two prices of the same thing: of members and of all others. */
+/** The two prices of one thing: for members and for all others. */
 export interface BothPrices<Amount> {
   readonly membership: Amount;
   readonly nonMember: Amount;
 }
 
-/** Of two prices the one that the visitor pays, and the one that others pay. */
+/** The price that the visitor pays, and the other one. */
 export interface Price<Amount> {
   readonly paid: Amount;
   readonly other: Amount;
   readonly isMember: boolean;
 }
 
-/** Where and when a price is asked for. */
+/** The club and the day of a price. */
 export interface PriceMoment {
-  /** The club. */
+  /** The club's id. */
   readonly client: string | undefined;
   readonly day: Day;
 }
 
-/** Who pays, as far as the page knows. Every price that a visitor is shown is chosen here, as the one that is charged. Signals are read. */
+/** Decides whether the visitor pays as a member, for every price that is shown, as the server does for the charge. It reads signals. */
 export interface Payer {
-  /** The contact step: what the server said of its phone comes before the membership of who is signed in. */
+  /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;
   readonly isMember: (at: PriceMoment) => boolean;
-  /** Whether who is signed in has a membership of a club, on whichever days. */
+  /** Whether the signed-in user has a membership of a club, on any days. */
   readonly hasMembership: (client: string) => boolean;
   readonly priceOf: <Amount>(both: BothPrices<Amount>, at: PriceMoment) => Price<Amount>;
 }
 
-/** A payer with nothing typed; `memberships` are those of who is signed in. */
+/** A payer with an empty contact step; `memberships` are those of the signed-in user. */
 export function createPayer(memberships: () => readonly OwnMembership[]): Payer {
   const contact = signal(emptyContact);
   const isMember = ({ client, day }: PriceMoment) =>

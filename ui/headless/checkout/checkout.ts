@@ -14,33 +14,34 @@ import { createPayStep, type PayStep } from "./payStep.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createCheckoutState, type HoldTicket, type LostSlot, type Step } from "./state/state.ts";
 
-/** Contact, code, rules and payment of one booking. No field is ever cleared by a failure. */
-export interface CheckoutModel extends CheckoutShown, ContactStep, PayStep, Omit<HoldModel, "dropHold" | "refuse" | "rulesLearned"> {
-  /** Shows the choice: what it held is the payment's now. */
+/** The steps of one booking: contact, code, rules and payment. No failure clears a field. */
+export interface CheckoutModel extends CheckoutSignals, ContactStep, PayStep, Omit<HoldModel, "dropHold" | "refuse" | "rulesLearned"> {
+  /** Goes to the choice; its hold now belongs to the payment. */
   readonly toChoice: () => void;
 }
 
-/** How the steps to payment stand. */
-interface CheckoutShown {
+/** The state of the steps to payment. */
+interface CheckoutSignals {
   readonly step: ReadonlySignal<Step>;
   readonly held: ReadonlySignal<HoldTicket | null>;
   readonly lost: ReadonlySignal<LostSlot | null>;
   readonly contact: ReadonlySignal<ContactState>;
-  /** Whether the present choice is the one that was lost: nothing leads on with it. */
+  /** Whether the present choice is the lost one, so that no button continues with it. */
   readonly isChoiceLost: ReadonlySignal<boolean>;
-  /** The form of the contact step, once its code is there. */
+  /** The form of the contact step; undefined until its code is loaded. */
   readonly contactForm: ReadonlySignal<ContactForm | undefined>;
-  /** What is wrong with the step as a whole. */
+  /** What is wrong with the step as a whole; null for nothing. */
   readonly problem: ReadonlySignal<Phrase | null>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** The phone in E.164 that the code was sent to. */
+  /** The phone in E.164 to which the code was sent. */
   readonly sentTo: ReadonlySignal<string | null>;
-  /** The rules accepted, by language; null before. */
+  /** The language in which the rules were accepted; null before. */
   readonly accepted: ReadonlySignal<Locale | null>;
-  /** Rules that came in force meanwhile; null while those that the page brought are in force. */
+  /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */
   readonly rules: ReadonlySignal<NewRules | null>;
 }
 
+/** The steps to payment, without React: contact, code, rules and payment. */
 export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
   const state = createCheckoutState(ports.payer);
   const holding = createHoldModel(ports, choice, state, createLoss(ports, choice, state));

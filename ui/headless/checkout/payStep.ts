@@ -17,16 +17,17 @@ import type { Attributes } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** The rules, and the reservation that is paid for. */
+/** The payment step: accepts the rules, and creates the reservation that is paid for. */
 export interface PayStep {
-  /** Creates the reservation and leaves for its payment page; paid at the dock, there is nothing to leave for. */
+  /** Creates the reservation and leaves for its payment page; if it is paid at the dock the page stays. */
   readonly pay: (how?: "online" | "dock") => Promise<void>;
-  /** Accepts the rules in the language they were read in, or takes that back. */
+  /** Accepts the rules in the language in which they were read; null revokes that. */
   readonly acceptClauses: (locale: Locale | null) => void;
-  /** After a failed payment: straight to a new payment page, with everything kept and the slot held, or to the first step that is not done. */
+  /** After a failed payment: goes to a new payment page where everything is still valid and the slot held, else to the first step to redo. */
   readonly retry: () => Promise<void>;
 }
 
+/** The payment step, without React. Another try with the same body has the same idempotency key. */
 export function createPayStep(
   ports: BookingPorts,
   choice: ChoiceModel,
@@ -78,7 +79,7 @@ export function createPayStep(
 
   async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
     attempts.answered(failure);
-    // It ended since the code: the price is settled again, and shown before it is paid.
+    // The membership has ended since: the new price is shown before it is paid.
     if (failure.code === "NOT_A_MEMBER")
       state.contact.value = contacts.setMembership(state.contact.value, { ...attributes, isMember: false });
     if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
@@ -88,7 +89,7 @@ export function createPayStep(
     await steps.refuse(failure, attributes);
   }
 
-  /** What was accepted is no longer in force: the new text is to be read, and nothing else is asked again. */
+  /** The accepted rules are no longer in force: shows the new text and asks for nothing else again. */
   async function showNewRules(failure: CallFailure): Promise<void> {
     const rules = await fetchRules(ports, choice.dock.value?.client ?? "");
     batch(() => {

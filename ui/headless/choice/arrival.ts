@@ -4,17 +4,18 @@ import type { ChoiceLoads } from "./loads.ts";
 import type { ChoiceState } from "./state.ts";
 
 /**
- * Does something at a place, named by an id, once the page knows what its club offers and what is free there; else not at all, and says why
- * where somebody asked for it.
+ * Runs a task at a place, given by an id, once its club's offer and availability are loaded. If they cannot be loaded the task does not run,
+ * and an alert says why where the visitor requested it.
  */
-export type Arrive = (id: string, task: () => Promise<void>, isAsked?: boolean) => Promise<void>;
+export type Arrive = (id: string, task: () => Promise<void>, isRequested?: boolean) => Promise<void>;
 
+/** Loads the offer and availability of an id's club, then runs the task given. */
 export function createArrival({ offer }: Pick<BookingPorts, "offer">, { queries }: ChoiceState, loads: ChoiceLoads): Arrive {
   const isSeen = (club: string | undefined) => queries.availability.data.peek()?.some(({ location }) => clubOf(location) === club) === true;
-  return async (id, task, isAsked = true) => {
+  return async (id, task, isRequested = true) => {
     const club = clubOf(id);
     if (isSeen(club)) return task();
-    if (!(await offer.know(id, isAsked))) return undefined;
+    if (!(await offer.know(id, isRequested))) return undefined;
     await loads.loadAvailabilityOf(club);
     return task();
   };

@@ -1,7 +1,7 @@
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { Attributes } from "../messages/messages.ts";
 
-/** What a complete selection asks for; null while anything is missing. */
+/** The boat, dock, day and slots of a complete selection; null while anything is missing. */
 export function attributesOf(selection: Selection): Attributes | null {
   const { selectedDock, selectedBoat, bookingDate, timeRangeReservation } = selection;
   if (selectedDock === undefined || selectedBoat === undefined || bookingDate === undefined) return null;
@@ -9,7 +9,7 @@ export function attributesOf(selection: Selection): Attributes | null {
   return { location: selectedDock, item: selectedBoat, date: bookingDate, time: timeRangeReservation };
 }
 
-/** Whether two choices ask for the same: the order of slots counts, since it is start order. */
+/** Whether two choices are of the same dock, boat, day and slots. Both list slots in start order. */
 export function isSameChoice(left: Attributes, right: Attributes | null): boolean {
   if (right === null || left.location !== right.location || left.item !== right.item || left.date !== right.date) return false;
   return left.time.join() === right.time.join();

@@ -16,35 +16,36 @@ import { createChoiceState } from "./state.ts";
 import { createDayTaps, createHourTaps, createLookTaps, type DayTaps, type HourTaps, type LookTaps } from "./taps.ts";
 
 /**
- * What is looked at, and the choice of lake, dock, boat, day and hour, which begins when an hour is tapped: what is known as signals, and
- * what a visitor can do to it. Requirements §3 and §4.
+ * The place and day in view, and the choice of lake, dock, boat, day and hour, which a tap on an hour makes: state as signals, changes as
+ * verbs. Requirements §3 and §4.
  */
 export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTaps, HourTaps, ChoiceReturns {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
-  /** What a screen reader is told, and the page shows beside the strip, until the next step. */
+  /** What a screen reader announces and the page shows beside the days, until the next step. */
   readonly announcement: ReadonlySignal<Phrase | null>;
   readonly availabilityState: ReadonlySignal<FetchState>;
   readonly offerState: ReadonlySignal<FetchState>;
-  /** The model that boats are narrowed to; undefined shows all. */
+  /** The model that the list of boats is limited to; undefined shows all. */
   readonly kind: ReadonlySignal<BoatModel | undefined>;
-  /** The offers of other days for the dock looked at, once compared. */
+  /** The viewed dock's offers of other days, once compared. */
   readonly compared: ReadonlySignal<readonly DockDayOffer[]>;
   readonly comparing: ReadonlySignal<FetchState>;
-  /** Looks at the clock: the day may be another one than the page came on. */
+  /** Reads the clock: today may have changed since the page was drawn. */
   readonly readClock: () => void;
-  /** Fetches again what the page shows; what is chosen stays. News come faster than answers: those of a moment are asked for once. */
+  /** Fetches again what the page shows; the choice stays. Calls during a fetch are joined into one more fetch. */
   readonly refresh: () => Promise<void>;
 }
 
+/** The choice of an hour, without React. It draws from the first paint. */
 export function createChoice(ports: BookingPorts): ChoiceModel {
   const state = createChoiceState(ports);
   const { queries } = state;
   const derived = createDerived(state);
   const loads = createLoads(state, derived);
-  const tapped = { ports, state, derived, loads };
+  const tapParts = { ports, state, derived, loads };
   const arrive = createArrival(ports, state, loads);
-  const [place, returns] = [createLookTaps(tapped), createReturns(tapped)];
+  const [place, returns] = [createLookTaps(tapParts), createReturns(tapParts)];
   return {
     first: ports.first,
     selection: state.selection,
@@ -56,16 +57,17 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     comparing: queries.compared.state,
     ...derived,
     ...loads,
-    ...createDayTaps(tapped),
+    ...createDayTaps(tapParts),
     ...place,
     lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
     lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),
-    ...createHourTaps(tapped),
+    ...createHourTaps(tapParts),
     ...returns,
     putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
-    // Whatever page is open: a pass is not covered by word of a choice that is over.
+    // No alert: another page, such as a pass, may be open.
     takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
-    follow: (asked, ...how) => arrive(asked.dock ?? asked.lake ?? state.viewed.value.lake ?? "", () => returns.follow(asked, ...how)),
+    follow: (request, ...how) =>
+      arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => returns.follow(request, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: oneAtATime(async () => {
       queries.compared.mend(() => []);

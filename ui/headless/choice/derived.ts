@@ -19,73 +19,73 @@ import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** What follows from what is looked at, what is chosen and what is known. */
+/** What is computed from the view, the choice and the server's answers. */
 export interface ChoiceDerived extends ChoiceCards {
-  /** The lake, the dock and the day that are looked at. */
+  /** The lake, the dock and the day in view. */
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly shownDay: ReadonlySignal<Day>;
-  /** Today in the club's zone. */
+  /** Today in the club's time zone. */
   readonly today: ReadonlySignal<Day>;
-  /** Whether today is out of season, so that the page shows the next one. */
+  /** Whether today is out of season, so that the page shows the next season. */
   readonly isOffSeason: ReadonlySignal<boolean>;
-  /** Whether the days begin at today, or at the season's first day where today is out of it. */
+  /** Whether the window begins today, or on the season's first day where today is out of season. */
   readonly isAtToday: ReadonlySignal<boolean>;
-  /** Why no earlier days can be shown: the days begin today, or with the season. Undefined where there are some. */
+  /** Why no earlier days can be shown: the window begins today, or with the season. Undefined where there are some. */
   readonly whyFirst: ReadonlySignal<"firstIsToday" | "firstOfSeason" | undefined>;
-  /** The first of the last days of the season before, where a week earlier would lead out of season and those days are not past. */
+  /** The first day of the previous season's last window, where one week earlier is out of season and that window is not past. */
   readonly seasonBefore: ReadonlySignal<Day | undefined>;
-  /** When bookings for the day shown open, where the club takes none yet. */
+  /** When bookings for the viewed day open; undefined where the club takes them already. */
   readonly opensOn: ReadonlySignal<Day | undefined>;
-  /** The boat that is chosen. */
+  /** The chosen boat. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
-  /** Of the dock's club, those that run on the day shown. */
+  /** The club's slots that run on the viewed day. */
   readonly clubSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly chosenSlots: ReadonlySignal<readonly TimeSlot[]>;
   readonly availability: ReadonlySignal<DockAvailability>;
-  /** What is offered at the dock on the day shown; null while that is not known. */
+  /** The offer of the dock in view on the viewed day; null until it is loaded. */
   readonly offer: ReadonlySignal<DayOffer | null>;
-  /** What is asked for once an hour is chosen; null before. */
+  /** The chosen dock, boat, day and slots; null until an hour is chosen. */
   readonly attributes: ReadonlySignal<Attributes | null>;
   readonly isComplete: ReadonlySignal<boolean>;
-  /** The server's price of the choice, once it has said it. */
+  /** The server's price of the choice; undefined until it is loaded. */
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
-  /** What the choice costs, in cents: the server's price once it has said it, until then the sum of the offer's. */
+  /** The price of the choice, in cents: the server's quote once loaded, until then the sum of the offer's prices. */
   readonly total: ReadonlySignal<offering.Amounts | undefined>;
-  /** Whether the visitor pays as a member there and then. */
+  /** Whether the visitor pays as a member at the club and day in view. */
   readonly paysAsMember: ReadonlySignal<boolean>;
-  /** Of two amounts the one that the visitor pays there and then, and the other. A signal is read. */
+  /** The one of two amounts that the visitor pays at the club and day in view, and the other. It reads a signal. */
   readonly priceOf: <Amount>(both: BothPrices<Amount>) => Price<Amount>;
-  /** The next consecutive slot, when the chosen boat is free for the whole range. */
+  /** The next consecutive slot, where the chosen boat is free in it. */
   readonly extension: ReadonlySignal<TimeSlot | undefined>;
-  /** What that slot costs, where it can be added and its price is known. */
+  /** The price of that slot, where it is known. */
   readonly added: ReadonlySignal<offering.Amounts | undefined>;
-  /** The choice that was taken away last, where its boat is still free on that day as far as the page knows. */
+  /** The choice that was cleared last, unless its boat is known to be taken for that day. */
   readonly cleared: ReadonlySignal<ClearedChoice | undefined>;
-  /** What an address says that shows this page again. */
+  /** The address that shows this page again. */
   readonly address: ReadonlySignal<AddressRequest>;
-  /** Whether that is what the server drew, with nothing chosen. */
+  /** Whether the page shows what the server drew, with nothing chosen. */
   readonly isAsDrawn: ReadonlySignal<boolean>;
 }
 
-/** What the page shows as cards. */
+/** The cards of the page. */
 interface ChoiceCards {
   readonly docks: ReadonlySignal<readonly offering.DockCard[]>;
   readonly days: ReadonlySignal<readonly offering.DayCard[]>;
-  /** All models of the dock. */
+  /** All models of the dock in view. */
   readonly kinds: ReadonlySignal<readonly fleets.KindTile[]>;
-  /** The boats of the kind that is looked at, or all of them. */
+  /** The boats of the viewed model, or all of the dock. */
   readonly boats: ReadonlySignal<readonly fleets.BoatCard[]>;
-  /** Why no boat shown has a free hour; undefined where one has, and while that is not known. */
+  /** Why no boat in the list has a free hour; undefined where one has, and until the offer is loaded. */
   readonly whyNone: ReadonlySignal<fleets.HourCell["why"]>;
-  /** The least that a boat shown costs. */
+  /** The lowest price of the boats in the list. */
   readonly from: ReadonlySignal<offering.Amounts | undefined>;
-  /** Slots whose names can be filtered by, as the club in view labels them. */
+  /** The slots whose names can be filtered by. */
   readonly filters: ReadonlySignal<readonly TimeSlot[]>;
 }
 
-/** Everything the page shows, computed from selection and answers. */
+/** Everything that the page shows, computed from selection and answers. */
 export function createDerived(state: ChoiceState): ChoiceDerived {
   const { first, selection, viewed, queries, today } = state;
   const lake = computed(() => first.lakes.find(({ _id }) => _id === viewed.value.lake));
@@ -122,7 +122,7 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
     isAtToday: computed(() => selection.value.selectedDay === firstDay.value),
     whyFirst: computed(() => {
       const { selectedDay } = selection.value;
-      // It may even lead forward, where the days begin before today: the page was open over midnight.
+      // Where the window begins before today, since the page was open over midnight, it may even lead forward.
       if (previousWeek(selectedDay, firstDay.value) < selectedDay) return undefined;
       return selectedDay <= today.value ? "firstIsToday" : "firstOfSeason";
     }),
@@ -165,8 +165,8 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
       const { selectedBoat, bookingDate, timeRangeReservation } = cleared ?? {};
       if (selectedBoat === undefined || bookingDate === undefined || timeRangeReservation === undefined) return undefined;
       const days = availability.value.flatMap(({ boats }) => boats).find(({ _id }) => _id === selectedBoat)?.dates ?? [];
-      const isSaidTaken = days.some(({ date, isAvailable }) => date === bookingDate && !isAvailable);
-      return isSaidTaken ? undefined : cleared;
+      const isTaken = days.some(({ date, isAvailable }) => date === bookingDate && !isAvailable);
+      return isTaken ? undefined : cleared;
     }),
     address: computed(() => addressOf(viewed.value, selection.value)),
     isAsDrawn: computed(() => {
@@ -198,11 +198,11 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
       isLookedAt: day === shownDay.value,
     }));
   });
-  let stood: { readonly shown: string; readonly boats: readonly string[] } = { shown: "", boats: [] };
+  let lastOrder: { readonly shown: string; readonly boats: readonly string[] } = { shown: "", boats: [] };
   const all = computed(() => {
     const { selectedBoat, timeRangeReservation, filterTimeSlot } = selection.value;
     if (offer.value === null) return [];
-    // Slots had begun or not when the offer was asked for: on the first paint by the server's clock, so that both draw the same.
+    // Whether a slot has begun is decided as of the offer's request: at first by the server's clock, so that both render the same.
     const asOf = queries.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
@@ -215,8 +215,11 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
       day: shownDay.value,
     });
     const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");
-    stood = { shown, boats: (stood.shown === shown ? fleets.keepOrder(cards, stood.boats) : cards).map(({ boat }) => boat._id) };
-    return fleets.keepOrder(cards, stood.boats);
+    lastOrder = {
+      shown,
+      boats: (lastOrder.shown === shown ? fleets.keepOrder(cards, lastOrder.boats) : cards).map(({ boat }) => boat._id),
+    };
+    return fleets.keepOrder(cards, lastOrder.boats);
   });
   const boats = computed(() => all.value.filter(({ boat }) => viewed.value.kind === undefined || boat.model === viewed.value.kind));
   const filters = computed(() => offering.slotsAt(first, dock.value ?? docks.value[0]?.dock));

@@ -5,28 +5,28 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type Amounts, amountsOf, isFreeFor, lowestAmounts } from "./offering.ts";
 
-/** An hour of a boat as its card shows it. */
+/** An hour on a boat's card. */
 export interface HourCell {
   readonly slot: TimeSlot;
-  /** Why it cannot be had: the time has begun, the club has closed it, or the boat is taken; undefined where it can. */
+  /** Why it cannot be booked: it has begun, the club closed it, or the boat is taken; undefined where it can. */
   readonly why: "past" | "closed" | "taken" | undefined;
   readonly isChosen: boolean;
-  /** Whether it was tapped last, at another dock or on another day. */
+  /** Whether this slot was the last one tapped, at another dock or on another day. */
   readonly isWanted: boolean;
 }
 
-/** A boat as its card shows it: its hours in start order, and what one of them costs. */
+/** A boat's card: its hours in start order, how many are free, and the price of one. */
 export interface BoatCard {
   readonly boat: Boat;
   readonly hours: readonly HourCell[];
   readonly free: number;
   readonly amounts: Amounts | undefined;
   readonly isChosen: boolean;
-  /** The next day on which a boat that is wholly taken has an hour. */
+  /** The next day with a free hour, where this day has none. */
   readonly nextDay: Day | undefined;
 }
 
-/** A model as its tile shows it: the most people that a boat of it takes, how many are free, and the least that one costs. */
+/** A model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
 export interface KindTile {
   readonly model: BoatModel;
   readonly capacity: number;
@@ -35,7 +35,7 @@ export interface KindTile {
   readonly isLookedAt: boolean;
 }
 
-/** What the cards of one dock and day are made of. `slots` are those shown, in start order. */
+/** What the cards of one dock and day are made of. `slots` are in start order; `wanted` are the slots tapped last. */
 export interface BoatCardInputs {
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];
@@ -47,19 +47,19 @@ export interface BoatCardInputs {
   readonly day: Day;
 }
 
-/** The boats of a dock: those with most free hours first, among them the cheapest; those wholly taken last. */
+/** The cards of a dock's boats: by number of free hours, most first, then by price. */
 export function boatCards(fleet: BoatCardInputs): readonly BoatCard[] {
   const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
   return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
 }
 
-/** Cards in the order in which they stood, new ones last: what others book meanwhile moves no card from under a finger. */
+/** The cards in their former order, new ones last, so that bookings of others move no card while it is tapped. */
 export function keepOrder(cards: readonly BoatCard[], before: readonly string[]): readonly BoatCard[] {
   const placeOf = ({ boat }: BoatCard) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** Why none of these boats has a free hour; undefined where one has, and taken where the hours have several reasons. */
+/** Why none of these boats has a free hour; undefined where one has, and "taken" where there are several reasons. */
 export function reasonNoneFree(cards: readonly BoatCard[]): HourCell["why"] {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
@@ -67,7 +67,7 @@ export function reasonNoneFree(cards: readonly BoatCard[]): HourCell["why"] {
   return reasons.size === 1 && only !== undefined ? only : "taken";
 }
 
-/** The models that lie at a dock, in the order in which they are listed. */
+/** The tiles of the models at a dock, in the fixed order of models. */
 export function kindTiles(cards: readonly BoatCard[], lookedAt: BoatModel | undefined): readonly KindTile[] {
   return boatModels.flatMap((model) => {
     const own = cards.filter(({ boat }) => boat.model === model);
@@ -85,7 +85,7 @@ function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCard {
   const free = hours.filter(({ why }) => why === undefined).length;
   const [priced] = slots.flatMap(({ _id }) => amountsOf(offer, boat._id, [_id]) ?? []);
   const isChosen = boat._id === chosen.boat;
-  // Its own chosen hours count: what is held here shows as taken to all others.
+  // The visitor's own chosen hours count as free: only others see them as taken.
   const isWhole = free > 0 || hours.some((hour) => hour.isChosen);
   return { boat, hours, free, amounts: priced, isChosen, nextDay: isWhole ? undefined : freeDays(boat._id).find((each) => each > day) };
 }

@@ -4,7 +4,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { isFreeFor, slotsAt } from "./offering.ts";
 
-/** The hours that a boat has free on a day, in start order; none where the server does not say. */
+/** Fetches a boat's free slots of a day, in start order; none where the call fails. */
 export async function fetchFreeHours({ messages, first }: BookingPorts, boat: Boat, date: Day): Promise<readonly TimeSlot[]> {
   const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
   if (!reply.ok) return [];

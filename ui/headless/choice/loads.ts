@@ -2,20 +2,21 @@ import type { ChoiceState } from "./state.ts";
 import type { ChoiceDerived } from "./derived.ts";
 import { slotsOnDay } from "./offering.ts";
 
-/** Asks the server what the selection needs to know. */
+/** The fetches that the selection needs. */
 export interface ChoiceLoads {
-  /** Of the docks of the club in view. */
+  /** Fetches availability of the docks of the club in view. */
   readonly loadAvailability: () => Promise<void>;
-  /** Of the docks of a club that comes into view. */
+  /** Fetches availability of another club's docks. */
   readonly loadAvailabilityOf: (club: string | undefined) => Promise<void>;
-  /** What is known of dock and day needs no question, unless by force. */
+  /** Fetches the offer of the dock and day in view; a loaded one is fetched again only if `force` is true. */
   readonly loadOffer: (force?: boolean) => Promise<void>;
-  /** Asks for the price of a complete choice, and which slots the boat has left. */
+  /** Fetches the price of a complete choice, and which slots the boat has left. */
   readonly loadQuote: () => Promise<void>;
-  /** Asks for the offers of the window's other days. */
+  /** Fetches the offers of the window's other days. */
   readonly compareDays: () => Promise<void>;
 }
 
+/** The fetches of the choice. Each resolves once its answer is shown or has failed. */
 export function createLoads({ first, queries, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
   const loadAvailabilityOf = (club: string | undefined) => {
     const { selectedDay, filterTimeSlot } = selection.value;

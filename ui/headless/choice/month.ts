@@ -10,19 +10,19 @@ import { fetchAvailability } from "./queries.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { countFreeBoats } from "./offering.ts";
 
-/** The months to choose a day from, and how many boats of the place looked at are free on the days of those seen. */
+/** The date picker's months, and how many boats of the place in view are free on the days of the loaded ones. */
 export interface MonthModel {
-  /** The days that can be chosen: from today, or the next season's first day, to the end of the next season, as most clubs take bookings. */
+  /** The days that can be chosen, both included: from today, or the next season's first day, to the end of the next season. */
   readonly from: Day;
   readonly to: Day;
-  /** Free boats by day; a day that was not asked for is not in it. */
+  /** The number of free boats by day; days of months that are not loaded are missing. */
   readonly free: ReadonlySignal<ReadonlyMap<Day, number>>;
   readonly state: ReadonlySignal<FetchState>;
-  /** Asks for the month that holds `day`, once. */
+  /** Fetches the month of `day`, unless it is loaded. */
   readonly look: (day: Day) => Promise<void>;
 }
 
-/** Months for the dock that is looked at now, or for all docks of its lake where none is. */
+/** The months of the dock in view, or of all docks of its lake where no dock is in view. */
 export function createMonth({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): MonthModel {
   const today = dayAt(now());
   const [from, to] = [intoSeason(today), seasonsAhead(today, 1)];

@@ -7,7 +7,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { type Amounts, amountsOf, countFreeBoats, isFreeFor, slotsAt } from "./offering.ts";
 
-/** An hour of a boat that is free near what was looked at. */
+/** A free hour of a boat, near the viewed place and day. */
 export interface NearHour {
   readonly dock: Dock;
   readonly day: Day;
@@ -19,8 +19,8 @@ export interface NearHour {
 const most = 3;
 
 /**
- * At most three hours near a full day: at the same dock on the next free day and on the one before, and at another dock on the same day;
- * further days of the dock where those are fewer. Asks for the offer of each.
+ * Fetches at most three free hours near a full day: at the same dock on the next free day and on the one before, and at another dock on the
+ * same day; further ones where those are fewer. A place whose offer cannot be fetched is left out.
  */
 export async function fetchNearestHours({ first, messages, loading }: BookingPorts, choice: ChoiceModel): Promise<readonly NearHour[]> {
   const found = await Promise.all(

@@ -5,55 +5,55 @@ import { type Cents, centsOf, sumOf } from "#core/domain/money/cents.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
-/** What is charged, in cents, with and without a membership. */
+/** A price in cents, with and without a membership. */
 export interface Amounts {
   readonly membership: Cents;
   readonly nonMember: Cents;
 }
 
-/** A day of the strip and how many boats are free on it. */
+/** A day of the window and how many boats are free on it; undefined where that is not known. */
 export interface DayCard {
   readonly day: Day;
   readonly free: number | undefined;
   readonly isLookedAt: boolean;
 }
 
-/** A dock and how many of its boats are free on the day shown. */
+/** A dock and how many of its boats are free on the viewed day; undefined where that is not known. */
 export interface DockCard {
   readonly dock: Dock;
   readonly free: number | undefined;
   readonly isLookedAt: boolean;
 }
 
-/** How many boats of some docks have a free slot on a day; undefined where that is not known: full is said of what is full alone. */
+/** How many boats of some docks have a free slot on a day; undefined where that is not known, so that only a full day shows as full. */
 export function countFreeBoats(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
   const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
   const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
   return known.length === 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
 }
 
-/** The days on which a boat has a free slot, oldest first. */
+/** The days on which a boat has a free slot, earliest first. */
 export function freeDaysOf(availability: DockAvailability, boat: string): readonly Day[] {
   const dates = availability.flatMap(({ boats }) => boats).find(({ _id }) => _id === boat)?.dates ?? [];
   return dates.filter(({ isAvailable }) => isAvailable).map(({ date }) => date);
 }
 
-/** Slots of a dock's club in start order, of the filtered names when any are given. */
+/** The slots of a dock's club in start order; only those of the given names, where there are any. */
 export function slotsAt(first: FirstPaint, dock: Dock | undefined, names: readonly string[] = []): readonly TimeSlot[] {
   return dock === undefined ? [] : slotsOfClub(first.timeslots, dock.client, names);
 }
 
-/** Those of them that run on a day. */
+/** The slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
 export function slotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
   return slotsOn(slotsAt(first, dock, names), day);
 }
 
-/** Whether an offer says that the boat is free for every one of the slots. */
+/** Whether the boat is free in every one of the slots, by the offer. */
 export function isFreeFor(offer: DayOffer, boat: string, slots: readonly string[]): boolean {
   return slots.every((id) => entryOf(offer, id, boat)?.isAvailable === true);
 }
 
-/** What a boat costs for the slots together, in cents; undefined where the offer knows no price. */
+/** The price of a boat for all the slots together, in cents; undefined where the offer lacks one. */
 export function amountsOf(offer: DayOffer, boat: string, slots: readonly string[]): Amounts | undefined {
   const each = slots.map((id) => entryOf(offer, id, boat)?.amounts);
   const known = each.filter((amounts) => amounts !== undefined);
@@ -64,7 +64,7 @@ export function amountsOf(offer: DayOffer, boat: string, slots: readonly string[
   };
 }
 
-/** The slot that would make the choice one longer: the next consecutive one, when there is one and the boat is free for all. */
+/** The consecutive slot after the chosen ones; undefined where there is none. */
 export function nextSlotOf(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
   const taken = clubSlots.filter(({ _id }) => chosen.includes(_id));
   if (taken.length === 0) return undefined;
@@ -73,7 +73,7 @@ export function nextSlotOf(clubSlots: readonly TimeSlot[], chosen: readonly stri
   return others.find((slot) => last !== undefined && slot.start >= last.end && areConsecutive([...taken, slot], clubSlots));
 }
 
-/** The least that either status pays; undefined where no price is known. */
+/** The lowest price of each status; undefined where no price is known. */
 export function lowestAmounts(amounts: readonly (Amounts | undefined)[]): Amounts | undefined {
   return amounts.reduce((least, each) => {
     if (least === undefined || each === undefined) return least ?? each;

@@ -9,39 +9,39 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { isSameChoice } from "./attributes.ts";
 
-/** What a dock offers on a day. */
+/** The slots, boats and prices of a dock on a day. */
 export interface DockDayOffer {
   readonly dock: string;
   readonly day: Day;
   readonly offer: DayOffer;
 }
 
-/** What the server answered for a choice; the price is missing where it could not say one. */
+/** The server's price of a choice; `quote` is undefined where it has none. */
 export interface ChoiceQuote {
   readonly attributes: Attributes;
   readonly quote: QuoteReply | undefined;
 }
 
-/** Everything that the choice asks of the server. */
+/** The fetches of the choice: availability, the offer viewed, the price, and offers of other days. */
 export function createChoiceQueries(ports: BookingPorts) {
-  const offered = askOffered(ports);
+  const offered = offerQuery(ports);
   return {
-    availability: askAvailability(ports),
+    availability: availabilityQuery(ports),
     offered,
-    quoted: askQuoted(ports, offered),
-    compared: askCompared(ports),
+    quoted: quoteQuery(ports, offered),
+    compared: comparedQuery(ports),
   };
 }
 
-/** The first day of a window, names of slots (any, where none is given), and the docks of the club in view. */
+/** A request for availability: the window's first day, names of slots (empty for any), and the club's docks. */
 export interface AvailabilityRequest {
   readonly day: Day;
   readonly names: readonly string[];
   readonly docks: readonly string[];
 }
 
-/** Which boats have a free slot of these names (of any, where none is given) on which day of the window. */
-function askAvailability({ first, messages, now, loading, ...rest }: BookingPorts) {
+/** Fetches which boats have a free slot on which day of the window. */
+function availabilityQuery({ first, messages, now, loading, ...rest }: BookingPorts) {
   return createResource<AvailabilityRequest, DockAvailability>({
     now,
     loading,
@@ -52,7 +52,7 @@ function askAvailability({ first, messages, now, loading, ...rest }: BookingPort
   });
 }
 
-/** Asks which boats of these docks are free on the days of a window, at most 31, in slots of these names or of any. */
+/** Fetches which boats of these docks are free on the days of a window, at most 31, in slots of these names (empty for any). */
 export async function fetchAvailability(
   messages: BookingPorts["messages"],
   docks: readonly string[],
@@ -68,7 +68,7 @@ export async function fetchAvailability(
   });
 }
 
-function askOffered({ first, messages, now, loading, alerts, words }: BookingPorts) {
+function offerQuery({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const painted = offeredIn(first);
   return createResource<Omit<DockDayOffer, "offer">, DockDayOffer>({
     now,
@@ -87,8 +87,8 @@ function offeredIn({ dock, offer, day }: FirstPaint): DockDayOffer | null {
   return dock === null || offer === null ? null : { dock, day, offer };
 }
 
-/** The price of a choice, and which of all the club's slots its boat has left: what the offer said of them is mended by that. */
-function askQuoted({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof askOffered>) {
+/** Fetches the price of a choice, and which of the club's slots its boat has left, which corrects the loaded offer. */
+function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof offerQuery>) {
   const raiseFailure = raiseIn(alerts, words);
   const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
@@ -111,8 +111,8 @@ function knownFor(attributes: Attributes, known: ChoiceQuote | undefined): Quote
   return known !== undefined && isSameChoice(known.attributes, attributes) ? known.quote : undefined;
 }
 
-/** The offers of other days for a dock, one after the other; each shows as it comes, and one that does not come is left out and rest of. */
-function askCompared({ first, messages, now, loading, alerts, words }: BookingPorts) {
+/** Fetches a dock's offers of other days one by one. Each shows as it comes; one that fails is left out, and an alert says so. */
+function comparedQuery({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly DockDayOffer[]> = createResource({
     now,
     loading,

@@ -12,22 +12,24 @@ import { jumpPhrase, type TapParts } from "./taps.ts";
 
 type Holds = (attributes: Attributes) => boolean;
 
-/** What is shown or chosen as it was elsewhere: in an address, before a change of the day, on an earlier visit, or in place of what was lost. */
+/** The verbs that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost slot. */
 export interface ChoiceReturns {
-  /** Gives back the choice that was taken away, where it is still free; the page looks at its dock and day again. */
+  /** Restores the cleared choice where it is still free, and views its dock and day. */
   readonly putBack: () => Promise<void>;
-  /** Takes up a saved choice; one that is no longer free is only looked at, unless it is this visitor who `holds` it. */
+  /** Restores a saved choice. If it is no longer free it is only viewed, unless this visitor `holds` it. */
   readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
-  /** Shows what an address asks for, and takes its choice up: no change of the selected day. One that is no longer free is told of, if `tells`. */
-  readonly follow: (asked: AddressRequest, holds?: Holds, tells?: boolean) => Promise<void>;
+  /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
+  readonly follow: (request: AddressRequest, holds?: Holds, tells?: boolean) => Promise<void>;
+  /** Chooses an alternative in place of a lost slot. */
   readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
-  /** The choice is under way to its payment, or no longer. Requirements §3. */
+  /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
   readonly showReservation: () => void;
   readonly hideReservation: () => void;
-  /** Forgets what was chosen. */
+  /** Drops the choice. */
   readonly dropChoice: () => void;
 }
 
+/** The verbs that take up a choice from elsewhere: storage, an address, an alternative, or the last cleared choice. */
 export function createReturns({ ports, state, derived, loads }: TapParts): ChoiceReturns {
   const { first, now, words } = ports;
   const { selection, viewed, announcement, wanted } = state;
@@ -73,9 +75,9 @@ export function createReturns({ ports, state, derived, loads }: TapParts): Choic
     await loads.loadQuote();
   }
 
-  async function look({ lake, dock, day: asked, kind }: AddressRequest): Promise<void> {
-    const day = asked === undefined || asked < todayFrom(now()) ? viewed.value.day : asked;
-    const place = placeAsked(first, lake, dock, (id) => countFreeBoats(derived.availability.value, [id], day)) ?? viewed.value;
+  async function look({ lake, dock, day: requestedDay, kind }: AddressRequest): Promise<void> {
+    const day = requestedDay === undefined || requestedDay < todayFrom(now()) ? viewed.value.day : requestedDay;
+    const place = placeOf(first, lake, dock, (id) => countFreeBoats(derived.availability.value, [id], day)) ?? viewed.value;
     const before = selection.value.selectedDay;
     batch(() => {
       if (!selecting.isInWindow(day, before)) {
@@ -92,16 +94,16 @@ export function createReturns({ ports, state, derived, loads }: TapParts): Choic
     takeUp,
     dropChoice,
     follow: async (whole, holds, tells = true) => {
-      const { asked, ...change } = requestInSeason(whole);
-      const saved = requestedChoice(asked);
+      const { request, ...change } = requestInSeason(whole);
+      const saved = requestedChoice(request);
       if (saved === undefined || !isKnown(first, saved)) {
-        await look(asked);
+        await look(request);
         if (tells && viewed.value.day === change.jump?.to) announcement.value = jumpPhrase(change, words);
         return;
       }
       await takeUp(saved, holds);
       if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
-      if (asked.kind !== undefined) viewed.value = { ...viewed.value, kind: asked.kind };
+      if (request.kind !== undefined) viewed.value = { ...viewed.value, kind: request.kind };
     },
     takeInstead: async ({ boat, day, slots }) => {
       const dock = first.docks.find(({ _id }) => _id === boat.dock);
@@ -119,8 +121,8 @@ export function createReturns({ ports, state, derived, loads }: TapParts): Choic
   };
 }
 
-/** The dock that is asked for, else the first with a free boat of the lake that is. */
-function placeAsked({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number | undefined) {
+/** The requested dock, else the first dock of the requested lake with a free boat. */
+function placeOf({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number | undefined) {
   const own = docks.filter((each) => each.lake === lake);
   const found = docks.find(({ _id }) => _id === dock) ?? own.find(({ _id }) => free(_id)) ?? own[0];
   return found === undefined ? undefined : { lake: found.lake, dock: found._id };

@@ -8,10 +8,10 @@ import type { Phrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createChoiceQueries } from "./queries.ts";
 
-/** What is looked at, what is chosen and what is known, for the choice itself to write. */
+/** The writable state of the choice: what is viewed, what is chosen, and the server's answers. */
 export type ChoiceState = ReturnType<typeof createChoiceState>;
 
-/** The state of a first paint: something is looked at, and nothing is chosen. */
+/** The state of a first paint: its place and day are viewed, and nothing is chosen. */
 export function createChoiceState(ports: BookingPorts) {
   const { first } = ports;
   return {
@@ -20,15 +20,15 @@ export function createChoiceState(ports: BookingPorts) {
     queries: createChoiceQueries(ports),
     selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
     viewed: signal<ViewedPlace>(lookedIn(first)),
-    /** The slots tapped last, which the cards of another dock still mark. */
+    /** The ids of the slots tapped last, which the cards of another dock still mark. */
     wanted: signal<readonly string[]>([]),
-    /** The real day in the club's zone: by the server's clock as the page came, so that both draw the same, then by the visitor's. */
+    /** Today in the club's time zone: at first by the server's clock, so that both render the same, then by the visitor's. */
     today: signal(dayAt(first.now)),
     announcement: signal<Phrase | null>(null),
   };
 }
 
-/** What the server drew. */
+/** The place and day that the server drew. */
 function lookedIn({ lake, dock, day }: FirstPaint): ViewedPlace {
   return { ...(lake === null ? {} : { lake }), ...(dock === null ? {} : { dock }), day };
 }

@@ -4,7 +4,7 @@ import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
 import type { Format } from "../words/format.ts";
 import type { Phrase } from "../alerts/phrase.ts";
 
-/** A slot that ends this many minutes before sunset, or later, is said to end near it. */
+/** The page names the sunset for a slot that ends at most this many minutes before it. */
 export const nearSunsetMinutes = 60;
 
 const noon = 12 * 60;
@@ -16,7 +16,7 @@ export function sunsetAt(lat: number, lon: number, day: Day): number | undefined
   return sunset === null ? undefined : minutesAt(sunset.getTime() + halfMinute);
 }
 
-/** What to say of a slot's end (minutes of the day) beside a sunset; nothing when it ends well before it. */
+/** The phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */
 export function sunsetPhrase(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Phrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };

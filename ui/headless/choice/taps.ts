@@ -13,41 +13,41 @@ import type { ChoiceLoads } from "./loads.ts";
 import { countFreeBoats, isFreeFor } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** Steps between windows, and which times of day count. Requirements §4. */
+/** Moves the window of days, and filters slots by name. Requirements §4. */
 export interface DayTaps {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;
   readonly goToday: () => Promise<void>;
   readonly pickDate: (day: Day) => Promise<void>;
-  /** Goes to the days after the window. */
+  /** Shows the days after the window. */
   readonly laterDays: () => Promise<void>;
-  /** Shows slots of this name alone, or with those already filtered by; a second time, no longer. */
+  /** Adds a slot name to the filter, or removes it where it is in it. */
   readonly toggleFilter: (name: string) => Promise<void>;
   readonly clearFilter: () => Promise<void>;
 }
 
-/** What is looked at. An hour that was chosen goes along where it is free; where it is not, it can be put back. */
+/** Changes the view. The chosen hour moves along where it is free; else it is cleared and can be restored. */
 export interface LookTaps {
-  /** Shows a lake at its first dock with a free boat, so that boats and prices show at once. */
+  /** Views a lake at its first dock with a free boat, so that boats and prices show at once. */
   readonly lookAtLake: (id: string) => Promise<void>;
   readonly lookAtDock: (id: string) => Promise<void>;
-  /** Shows a day of the window. */
+  /** Views a day of the window. */
   readonly lookAtDay: (day: Day) => Promise<void>;
-  /** Shows boats of one model; the same model again shows all. */
+  /** Lists boats of one model; the same model again lists all. */
   readonly lookAtKind: (model: BoatModel) => void;
 }
 
-/** The hour of a boat. */
+/** Chooses the hours of a boat. */
 export interface HourTaps {
-  /** Chooses a boat and an hour at once; one that is past, closed or taken is refused with the reason. */
+  /** Chooses a boat and an hour at once. If the hour is past, closed or taken, an announcement says so. */
   readonly chooseHour: (boat: string, slot: string) => Promise<void>;
-  /** Makes the choice one slot longer, when the next one is free. */
+  /** Adds the next slot to the choice, where it is free. */
   readonly extend: () => Promise<void>;
-  /** Takes the last slot off. */
+  /** Removes the last slot from the choice. */
   readonly shorten: () => Promise<void>;
 }
 
-/** What the taps act on. */
+/** The parts that the verbs of the choice share. */
 export interface TapParts {
   readonly ports: BookingPorts;
   readonly state: ChoiceState;
@@ -55,6 +55,7 @@ export interface TapParts {
   readonly loads: ChoiceLoads;
 }
 
+/** The verbs that move the window of days and filter slots by name. */
 export function createDayTaps({ ports: { now, words }, state, derived, loads }: TapParts): DayTaps {
   const { selection, viewed, announcement } = state;
 
@@ -91,6 +92,7 @@ export function createDayTaps({ ports: { now, words }, state, derived, loads }: 
   };
 }
 
+/** The verbs that change which lake, dock, day or model is viewed. */
 export function createLookTaps({ ports: { first, words }, state, derived, loads }: TapParts): LookTaps {
   const { selection, viewed, announcement } = state;
 
@@ -124,7 +126,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
     if (boat !== undefined && viewed.value.day === day) takeAlong(boat, time);
   }
 
-  /** The same hour of the same boat on the day that is looked at now, where it is free and nothing else was chosen meanwhile. */
+  /** Chooses the same hour of the same boat on the viewed day, where it is free and nothing else was chosen meanwhile. */
   function takeAlong(boat: string, time: readonly string[]): void {
     const { lake, dock, day } = viewed.value;
     const offer = derived.offer.value;
@@ -152,6 +154,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
   return { lookAtDock, lookAtLake, lookAtDay, lookAtKind };
 }
 
+/** The verbs that choose an hour, and lengthen or shorten the choice. */
 export function createHourTaps({ state, derived, loads }: TapParts): HourTaps {
   const { selection, viewed, announcement } = state;
 
@@ -189,7 +192,7 @@ export function createHourTaps({ state, derived, loads }: TapParts): HourTaps {
   };
 }
 
-/** Says which day was asked for off season and which one is shown instead; null where none was. */
+/** The phrase that names a requested day off season and the day shown instead; null where there was none. */
 export function jumpPhrase({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Phrase | null {
   if (jump === undefined) return null;
   const { format } = words();

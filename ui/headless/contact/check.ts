@@ -6,10 +6,10 @@ import { dialablePhone, digitsOf } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** The fields of the contact step that rules stand on. */
+/** The fields of the contact step that are checked. */
 export type ContactField = "firstname" | "lastname" | "email" | "phone" | "people";
 
-/** The contact step as checked: its issues in the order of the page, and the phone in E.164 once there are none. */
+/** The result of a check: the issues in the order of the page, and the phone in E.164 where there are none. */
 export interface ContactCheck {
   readonly issues: readonly FieldIssue<ContactField>[];
   readonly phone?: string;
@@ -23,8 +23,9 @@ const rules = {
 } as const;
 
 /**
- * Checks by rule set 1, then reads the phone; a number without its country is Canadian in French and American in English,
- * which share one plan. `most` may come aboard, undefined where nobody asks how many do. Loaded with the contact step: the phone book weighs 30 kB. Requirements §5 and §9.
+ * Checks the contact step by rule set 1 and reads the phone. A number without its country is read as Canadian in French and American in
+ * English, which share one plan. At most `most` people are allowed; undefined where the club does not ask. Loaded with the contact step, since
+ * its phone library weighs 30 kB. Requirements §5 and §9.
  */
 export function checkContact({ profile, phone, people }: Typed, locale: Locale, most?: number): ContactCheck {
   const typed = issuesIn(rules, { ...profile, phone });

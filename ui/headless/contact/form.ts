@@ -8,7 +8,7 @@ import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { issuesOf } from "../form/issues.ts";
 import { checkContact } from "./check.ts";
 
-/** What is typed in the contact step. */
+/** The fields of the contact step. */
 export interface ContactFields extends ContactProfile {
   readonly phone: string;
   readonly people: string;
@@ -17,18 +17,18 @@ export interface ContactFields extends ContactProfile {
 /** The form of the contact step. */
 export type ContactForm = Form<ContactFields>;
 
-/** What the form stands on: the contact as the tab keeps it, and what is done once it is right. */
+/** What the form needs: the contact in the tab, and what to do once it is valid. */
 export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>, "loading" | "newKey"> {
   readonly contact: Signal<ContactState>;
   readonly keep: (contact: ContactState) => void;
   readonly locale: () => Locale;
-  /** The most who may come aboard; undefined where nobody asks how many do. */
+  /** The most people that the boat takes; undefined where the club does not ask for their number. */
   readonly most: () => number | undefined;
-  /** Goes on with the phone in E.164. */
+  /** Continues with the phone in E.164. */
   readonly goOn: (phone: string) => Promise<CallReply<unknown>>;
 }
 
-/** The fields of who books, over the contact that the tab keeps. Loaded with the contact step: its phone book weighs 30 kB. */
+/** The form of the contact step, over the contact that the tab stores. Loaded with that step, since its phone library weighs 30 kB. */
 export function createContactForm({ contact, keep, locale, most, goOn, ...parts }: ContactFormParts): ContactForm {
   const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone, people: contact.value.people }));
   const checked = ({ phone, people, ...profile }: ContactFields) => checkContact({ profile, phone, people }, locale(), most());

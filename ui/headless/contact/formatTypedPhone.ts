@@ -3,7 +3,10 @@ import { phoneRegion } from "#core/domain/language/locale.ts";
 import { dialablePhone, digitsOf } from "#core/domain/validation/phone.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** A phone as typed, written out as it is about to be texted: "+1 450 555-0100" in North America, by its own country's habit elsewhere. Undefined while it is none. */
+/**
+ * A typed phone in international format, as it will be texted: "+1 450 555-0100" in North America, its country's own spacing elsewhere.
+ * Undefined while it is not a phone.
+ */
 export function formatTypedPhone(typed: string, locale: Locale): string | undefined {
   if (dialablePhone(typed) !== undefined) return undefined;
   const phone = parsePhoneNumberFromString(digitsOf(typed), phoneRegion(locale));

@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { useWords } from "../words/words.tsx";
 import type { formatTypedPhone } from "./formatTypedPhone.ts";
 
-/** A phone as typed, written out for people; undefined while it is none, or while the phone book, 30 kB, is under way or out of reach. */
+/** A typed phone in international format; undefined while it is not a phone, and until the phone library (30 kB) is loaded. */
 export function useFormattedPhone(typed: string): string | undefined {
   const { locale } = useWords();
   const [read, setRead] = useState<{ readonly formatTypedPhone: typeof formatTypedPhone }>();
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     void import("./formatTypedPhone.ts").then(
-      (book) => isShown && setRead(book),
+      (book) => isMounted && setRead(book),
       () => undefined,
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
   return read?.formatTypedPhone(typed, locale);

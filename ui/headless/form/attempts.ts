@@ -1,13 +1,14 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
-/** Keys for tries of the same thing, so that a reply lost on the way is given again rather than done twice. */
+/** Idempotency keys for repeated tries, so that a call whose reply was lost is not done twice. */
 export interface Attempts {
-  /** The key of a body: the same one as at the last try where the body is the same. */
+  /** The key for a body: the last try's key where the body is the same. */
   readonly keyOf: (body: unknown) => string;
-  /** The server answered: the next try is another one. Without an answer of its own it may have done what was asked. */
+  /** Call it with each answer: after a definite one the next try gets a new key. Without one the server may have done the call. */
   readonly answered: (failure?: CallFailure) => void;
 }
 
+/** Gives idempotency keys, one body at a time. */
 export function createAttempts(newKey: () => string): Attempts {
   let last: { readonly body: string; readonly key: string } | undefined;
   return {

@@ -3,18 +3,18 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { createForm, type Form, type FormParts } from "./form.ts";
 import { createGuesses } from "./guesses.ts";
 
-/** A form whose first submit asks for a code, and whose next one sends it back. */
+/** A form whose first submit requests a code, and whose next one sends the code back. */
 export interface CodeForm<Fields extends object> {
   readonly form: Form<Fields>;
-  /** Whether a code was asked for; the same is said whether or not anybody is sent one. */
+  /** Whether a code was requested. It says nothing of whether one was sent to anybody. */
   readonly isSent: ReadonlySignal<boolean>;
-  /** Asks for another code; whether it was sent. What keeps it from being sent stands in the form. */
+  /** Requests another code. Resolves to whether that was accepted; if not, the form shows why. */
   readonly resendCode: () => Promise<boolean>;
-  /** Back to what was typed before the code, which stays. */
+  /** Goes back to the fields before the code, which keep what was typed. */
   readonly back: () => void;
 }
 
-/** What such a form is made of: how a code is asked for, and what a guess at it does. */
+/** What the form is made of: how a code is requested, and what a guess at it does. */
 export interface CodeFormParts<Fields extends object> extends Pick<
   FormParts<Fields, unknown>,
   "first" | "loading" | "newKey" | "pathOf" | "failurePhrase"
@@ -24,7 +24,7 @@ export interface CodeFormParts<Fields extends object> extends Pick<
   readonly guess: (otp: string, fields: Fields) => Promise<CallReply<unknown>>;
 }
 
-/** Each wrong guess is sent once. */
+/** A form with a code, without React. Each wrong guess is sent once. */
 export function createCodeForm<Fields extends { readonly otp: string }>(parts: CodeFormParts<Fields>): CodeForm<Fields> {
   const { check, ask, guess, ...rest } = parts;
   const isSent = signal(false);

@@ -11,32 +11,32 @@ import { isSameValue, fieldNames } from "./merge.ts";
 /** Names of a form's fields. */
 export type FieldName<Fields> = keyof Fields & string;
 
-/** Fields that are typed, checked and sent. Nothing is checked while typing, and no failure clears a field. */
+/** A form: fields that are typed, checked and sent. Nothing is checked while typing, and no failure clears a field. */
 export interface Form<Fields extends object> extends LeaveGuard {
   readonly fields: ReadonlySignal<Fields>;
   /** Types into fields. */
   readonly set: (change: Partial<Fields>) => void;
-  /** Fields that are not as they were begun with. */
+  /** The names of fields that differ from their first value. */
   readonly changed: ReadonlySignal<readonly FieldName<Fields>[]>;
   readonly isDirty: ReadonlySignal<boolean>;
-  /** Puts one field back as it was, or all of them. */
+  /** Restores the first value of one field, or of all. */
   readonly revert: (name?: FieldName<Fields>) => void;
-  /** Begins anew: nothing is changed but where `typed` differs from what is `stored`. */
+  /** Begins again with `stored` as the first values; fields in which `typed` differs count as changed. */
   readonly begin: (stored: Fields, typed?: Fields) => void;
-  /** What the last submit was refused for, in the order of the page. */
+  /** Why the last submit was refused, field by field in the order of the page. */
   readonly issues: ReadonlySignal<readonly FormIssue<FieldName<Fields>>[]>;
   readonly issueOf: (name: FieldName<Fields>) => FormIssue<FieldName<Fields>> | undefined;
   /** Counts refused submits, so that their summary takes the focus each time. */
   readonly attempt: ReadonlySignal<number>;
-  /** What is wrong with the form as a whole. */
+  /** What is wrong with the form as a whole; null for nothing. */
   readonly problem: ReadonlySignal<FailurePhrase | null>;
   /** From the submit until its answer; another submit in between does nothing. */
   readonly isSaving: ReadonlySignal<boolean>;
-  /** Checks and sends; whether that was accepted. */
+  /** Checks and sends the fields. Resolves to whether they were accepted. */
   readonly submit: () => Promise<boolean>;
 }
 
-/** Where the fields are kept, when not by the form itself. */
+/** Where the fields are stored, if not in the form itself. */
 export interface FieldsCell<Fields> {
   readonly value: ReadonlySignal<Fields>;
   readonly write: (fields: Fields) => void;
@@ -44,22 +44,22 @@ export interface FieldsCell<Fields> {
 
 /** What a form is made of. */
 export interface FormParts<Fields extends object, Answer> {
-  /** What it begins with. Every field is named here, in the order of the page. */
+  /** The first values. They name every field, in the order of the page. */
   readonly first: Fields;
   readonly cell?: FieldsCell<Fields>;
   readonly loading: Loading;
   readonly newKey: () => string;
-  /** What keeps the fields from being sent. */
+  /** The issues that prevent sending. */
   readonly check?: (fields: Fields) => Issues<Fields> | Promise<Issues<Fields>>;
   /** Sends the fields; `keyOf` gives the idempotency key of what is sent. */
   readonly send: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Answer>>;
-  /** Does what follows once it was accepted, `sent` being what was. */
+  /** Called with the answer once the fields in `sent` were accepted. */
   readonly accepted?: (answer: Answer, sent: Fields) => void;
-  /** Deals with a failure in its own way; false leaves it to the form. */
+  /** Handles a failure; false leaves it to the form. */
   readonly refused?: (failure: CallFailure) => boolean;
-  /** JSON pointer of a field in the call's data, where it is not the field's name with `/` for each dot. */
+  /** The JSON pointer of a field in the call's data, where it is not the field's name with `/` for each dot. */
   readonly pathOf?: (name: FieldName<Fields>) => string;
-  /** Icon and words of a failure that stands on no field: the catalogue's where nothing else is said. */
+  /** Icon and words of a failure that belongs to no field; the catalogue's when left out. */
   readonly failurePhrase?: (failure: CallFailure) => FailurePhrase;
 }
 

@@ -1,16 +1,17 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Keeps what is not saved from being lost by leaving. A page asks the browser too, while the form is dirty. */
+/** Asks before unsaved input is lost by leaving. While the form is dirty a page has the browser ask too. */
 export interface LeaveGuard {
-  /** Whether the visitor is being asked if they really leave. */
+  /** Whether the question is open. */
   readonly isAsking: ReadonlySignal<boolean>;
-  /** Does what leaves the form: at once where nothing would be lost, else once the visitor says so. */
+  /** Runs `go`, which leaves the form: at once where nothing would be lost, else once the visitor agrees. */
   readonly leave: (go: () => void) => void;
   readonly stay: () => void;
-  /** Gives up what is not saved, and leaves. */
+  /** Discards unsaved input and leaves. */
   readonly leaveAnyway: () => void;
 }
 
+/** A guard, without React. `giveUp` reverts what is not saved, before the page is left. */
 export function createGuard(isDirty: ReadonlySignal<boolean>, giveUp: () => void): LeaveGuard {
   const going = signal<(() => void) | undefined>(undefined);
   const isAsking = signal(false);

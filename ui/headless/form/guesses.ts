@@ -1,15 +1,15 @@
 import type { CallReply } from "#core/ports/messages.ts";
 
-/** Sends guesses at a code. */
+/** Sends guesses at a code, each wrong one once. */
 export interface Guesses<Answer> {
   readonly send: (guess: string) => Promise<CallReply<Answer>>;
-  /** Another code was asked for: nothing is known of it yet. */
+  /** Call it when another code was requested. */
   readonly begin: () => void;
 }
 
 /**
- * Sends each wrong guess once: five are judged, and whoever presses a button with the same digits again has the answer that they had. An answer
- * that judged nothing, of a network or a server that fails, is asked for again.
+ * Sends each wrong guess once, since the server judges only five: the same digits again get the same answer. After a failure of the network or
+ * the server the guess is sent again.
  */
 export function createGuesses<Answer>(send: (guess: string) => Promise<CallReply<Answer>>): Guesses<Answer> {
   let last: { readonly guess: string; readonly reply: CallReply<Answer> } | undefined;

@@ -2,18 +2,18 @@ import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
 import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
 import type { Phrase } from "../alerts/phrase.ts";
 
-/** Why a field is refused, in words. */
+/** A refused field, and why in words. */
 export interface FormIssue<Name extends string> {
   readonly field: Name;
   readonly phrase: Phrase;
 }
 
-/** The issues of a rule set, as a form shows them. */
+/** The issues of a rule set, in words. */
 export function issuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
   return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOf(issue), ...paramsOf(issue.params) } }));
 }
 
-/** A call's issues: those that stand on a field of the form, in the form's order, one a field; whatever stands elsewhere is left out. */
+/** The issues of a failed call that belong to fields of the form: in the form's order, one a field. Others are left out. */
 export function fieldIssuesOf<Name extends string>(
   issues: readonly CallIssue[],
   names: readonly Name[],
@@ -30,7 +30,7 @@ export function pointerOf(name: string): string {
   return `/${name.replaceAll(".", "/")}`;
 }
 
-// The field itself, else the first one within what is refused (a name in two languages), else the one that what is refused lies in.
+// The refused field itself, else the first field inside it (a name in two languages), else the field that contains it.
 function fieldAt<Name extends string>(path: string, names: readonly Name[], pathOf: (name: Name) => string): Name | undefined {
   if (path === "") return undefined;
   return (
@@ -40,7 +40,7 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
   );
 }
 
-/** A rule's words: a rule set's, a refusal's, or, for what a newer server says, that the value is not as expected. */
+/** The words of a rule or error code; for one that only a newer server knows, that the value is not as expected. */
 export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): Phrase {
   if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
   return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };

@@ -1,20 +1,20 @@
 import type { Form } from "./form.ts";
 import type { LeaveGuard } from "./guard.ts";
 
-/** What asks before what is not saved of it is lost. */
+/** A form that asks before its unsaved input is lost. */
 export type GuardedForm = LeaveGuard & Pick<Form<object>, "isDirty">;
 
-const shown = new Set<GuardedForm>();
+const registered = new Set<GuardedForm>();
 
-/** Has a guard be asked by what leaves the page without a link; gives what ends it. */
+/** Registers a form for `leavePage`. The returned function removes it. */
 export function registerGuard(guard: GuardedForm): () => void {
-  shown.add(guard);
-  return () => void shown.delete(guard);
+  registered.add(guard);
+  return () => void registered.delete(guard);
 }
 
-/** Does what leaves the page, by a command or a log out: at once where nothing would be lost, else once the visitor says so. */
+/** Leaves the page without a link, such as by a command or a log out: at once where nothing would be lost, else once the visitor agrees. */
 export function leavePage(go: () => void): void {
-  const unsaved = [...shown].find(({ isDirty }) => isDirty.peek());
+  const unsaved = [...registered].find(({ isDirty }) => isDirty.peek());
   if (unsaved === undefined) go();
   else unsaved.leave(go);
 }

@@ -1,21 +1,21 @@
-/** A field that two people changed at once, each to another value. */
+/** A field that two people changed, each to another value. */
 export interface FieldClash<Fields, Name extends keyof Fields = keyof Fields> {
   readonly name: Name;
-  /** What it was before both. */
+  /** The value before both changes. */
   readonly base: Fields[Name];
   readonly mine: Fields[Name];
   readonly theirs: Fields[Name];
 }
 
-/** What comes of two people's changes: each one's own where only one changed a field; mine, and a clash, where both did. */
+/** Two people's changes merged. A field that only one changed has their value; one that both changed keeps mine and is a clash. */
 export interface MergeResult<Fields> {
   readonly fields: Fields;
   readonly clashes: readonly FieldClash<Fields, keyof Fields & string>[];
-  /** Fields that only the others changed. */
+  /** Fields that only the other person changed. */
   readonly taken: readonly (keyof Fields & string)[];
 }
 
-/** Merges what is typed with what somebody else has stored since `base`. */
+/** Merges what is typed (`mine`) with what somebody else stored (`theirs`), both since `base`. */
 export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
   const moved = (fields: Fields) => (name: keyof Fields) => !isSameValue(fields[name], base[name]);
   const isMine = moved(mine);
@@ -29,12 +29,12 @@ export function mergeFields<Fields extends object>(base: Fields, mine: Fields, t
   };
 }
 
-/** Whether two values of a field are the same; lists and records by what they hold. */
+/** Whether two values of a field are equal; lists and records are compared by content. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   return Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The names of a record, in its own order. */
+/** The field names of a record, in its own order. */
 export function fieldNames<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
   const names: (keyof Fields & string)[] = [];
   for (const name in fields) names.push(name);

@@ -5,40 +5,40 @@ import { repeatUnanswered } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type FieldClash, isSameValue, mergeFields, fieldNames } from "./merge.ts";
 
-/** The form of one row of a managed kind: created, or changed since it was read. */
+/** The form of one row of a managed kind, to create or to change it. */
 export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
-  /** The row as it is stored; undefined while it is a new one. */
+  /** The row as it is stored; undefined for a new one. */
   readonly row: ReadonlySignal<Row | undefined>;
-  /** Somebody else saved the row meanwhile. What they alone changed is taken over; where both did, one choice a field. */
+  /** Set where somebody else saved the row meanwhile. Fields that only they changed are taken over; fields that both changed need a choice. */
   readonly conflict: ReadonlySignal<Conflict<Fields, Row> | undefined>;
-  /** Decides a field that both changed. Once all are decided a submit saves over what they stored. */
+  /** Chooses whose value a field gets that both changed. Once all are chosen a submit overwrites what they stored. */
   readonly choose: (name: FieldName<Fields>, whose: "mine" | "theirs") => void;
-  /** Takes the row as it is stored by now; what is typed stays. A method, so that a form of some row stands where one of any is asked for. */
+  /** Takes the newly stored row; what is typed stays. It is a method, so that forms of any row are assignable to each other. */
   take(row: Row): void;
-  /** Whether the last save can be taken back: until something else is typed. */
+  /** Whether the last save can be undone: until something else is typed. */
   readonly canUndo: ReadonlySignal<boolean>;
-  /** Saves what the last save changed as it was before. */
+  /** Saves the values from before the last save. Resolves to whether that was accepted. */
   readonly undo: () => Promise<boolean>;
 }
 
-/** A row that was changed by somebody else, too. */
+/** A row that somebody else changed at the same time. */
 export interface Conflict<Fields, Row> {
-  /** The row as they stored it. */
+  /** The row as the other person stored it. */
   readonly current: Row;
   readonly clashes: readonly (FieldClash<Fields, FieldName<Fields>> & { readonly chosen: "mine" | "theirs" | undefined })[];
-  /** Fields that they alone changed. */
+  /** Fields that only the other person changed. */
   readonly taken: readonly FieldName<Fields>[];
 }
 
-/** What the form of a kind is made of. */
+/** What the form of a row is made of. */
 export interface RecordParts<Fields extends object, Row> extends Omit<FormParts<Fields, Row>, "send" | "accepted" | "refused" | "cell"> {
   /** The row to change; left out for a new one, which begins with `first`. */
   readonly row?: Row;
   readonly fieldsOf: (row: Row) => Fields;
-  /** Reads the row that a conflict brings; undefined when it is none. */
+  /** Reads the row in a conflict's answer; undefined where there is none. */
   readonly rowOf: (value: unknown) => Row | undefined;
   readonly create: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
-  /** Sends what was changed, with the row's version. */
+  /** Sends the changed fields, with the row's version. */
   readonly update: (row: Row, change: Partial<Fields>, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
 }
 
@@ -65,13 +65,13 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
       before.value = known === undefined ? undefined : changeOf(sent, fieldsOf(known));
       row.value = saved;
       conflict.value = undefined;
-      // What was typed while it was on its way stays.
+      // What was typed while the save was in flight stays.
       form.begin(fieldsOf(saved), mergeFields(sent, form.fields.peek(), fieldsOf(saved)).fields);
     },
-    refused: (failure) => meet(failure),
+    refused: (failure) => takeConflict(failure),
   });
 
-  function meet({ code, current }: CallFailure): boolean {
+  function takeConflict({ code, current }: CallFailure): boolean {
     const [known, theirs] = [row.peek(), code === "CONFLICT" ? rowOf(current) : undefined];
     if (known === undefined || theirs === undefined) return false;
     const { fields, clashes, taken } = mergeFields(fieldsOf(known), form.fields.peek(), fieldsOf(theirs));
@@ -88,11 +88,11 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
     row,
     conflict,
     choose: (name, whose) => {
-      const met = conflict.peek();
-      const clash = met?.clashes.find((each) => each.name === name);
-      if (met === undefined || clash === undefined) return;
+      const open = conflict.peek();
+      const clash = open?.clashes.find((each) => each.name === name);
+      if (open === undefined || clash === undefined) return;
       batch(() => {
-        conflict.value = { ...met, clashes: met.clashes.map((each) => (each === clash ? { ...each, chosen: whose } : each)) };
+        conflict.value = { ...open, clashes: open.clashes.map((each) => (each === clash ? { ...each, chosen: whose } : each)) };
         form.set(valueOf<Fields>(name, clash[whose]));
       });
     },

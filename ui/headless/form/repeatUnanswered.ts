@@ -1,11 +1,11 @@
 import type { CallReply } from "#core/ports/messages.ts";
 
-/** Whether a call was answered to the end: it is done, or refused. Else it may have been done. */
+/** Whether a call was definitely done or refused. If not, the server may have done it. */
 export function isAnswered(reply: CallReply<unknown>): boolean {
   return reply.ok || (reply.status >= 400 && reply.status < 500);
 }
 
-/** Asks once more, under the same key, where no answer came: a save that was done answers then what it answered before, and is not done twice. */
+/** Makes a call once more where no answer came. With the same idempotency key, a call that was done gives its first answer and is not done twice. */
 export async function repeatUnanswered<Answer>(ask: () => Promise<CallReply<Answer>>): Promise<CallReply<Answer>> {
   const reply = await ask();
   return !reply.ok && reply.status === 0 ? ask() : reply;

@@ -10,8 +10,8 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { freeDaysOf } from "../choice/offering.ts";
 
 /**
- * Looks for what may be booked in place of what was lost: asks for the offers of its day and of the next day on which its boat has
- * anything free. Loaded when a slot is lost: few visits need it.
+ * Finds alternatives to a lost slot: fetches the offers of its day and of the next day on which its boat is free. Loaded when a slot is lost,
+ * since few visits need it.
  */
 export async function findAlternatives(
   { first, messages, loading, now }: BookingPorts,
@@ -23,16 +23,16 @@ export async function findAlternatives(
     availability.value,
     days.value.map(({ day }) => day),
   );
-  const asked = next === undefined ? [lost.date] : [lost.date, next];
+  const dates = next === undefined ? [lost.date] : [lost.date, next];
   const offers = new Map<Day, DayOffer>();
-  for (const date of asked) {
+  for (const date of dates) {
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: lost.location, date } }));
     if (reply.ok) offers.set(date, reply.data);
   }
   return alternativesOf(lost, { first, now: now(), offers });
 }
 
-/** What the page knows when a slot is lost: the offers of some days at its dock, freshly asked, and when it is now. */
+/** What alternatives are found from: the first paint, the time, and fresh offers of some days at the dock. */
 interface Known {
   readonly first: FirstPaint;
   readonly now: number;
@@ -42,8 +42,8 @@ interface Known {
 const most = 3;
 
 /**
- * At most three things to book instead, nearest first: the same boat and day, then the same slots on another boat of the dock, then
- * the same boat on its next free day, out of the days whose offers are known. What was lost is not among them.
+ * At most three alternatives, nearest first: the same boat and day, then the same slots on another boat of the dock, then the same boat on its
+ * next free day, among the days with offers. The lost slot is not one of them.
  */
 function alternativesOf(lost: Attributes, { first, now, offers }: Known): readonly Alternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
@@ -60,7 +60,7 @@ function alternativesOf(lost: Attributes, { first, now, offers }: Known): readon
       laterDays: [...offers.keys()].toSorted(),
       wordsOf: (each, day) => (isLookedAt(each, day) ? claimsOf(offers.get(day), each._id, first) : undefined),
     });
-  // Core gives the nearest kind alone; two of one kind leave room for the next.
+  // The core gives only the nearest kind of alternative; this asks for each kind.
   const kinds = [
     nearest((each, day) => each._id === boat._id && day === lost.date),
     nearest((each, day) => each._id !== boat._id && day === lost.date),
@@ -82,7 +82,7 @@ function nextFreeDay(lost: Attributes, availability: DockAvailability, days: rea
   return days.find((day) => day > lost.date && free.includes(day));
 }
 
-// An offer says what is taken, not by what: a slot that cannot be had claims its own time and no more.
+// An offer says that a slot is taken, not by what: it is counted as its own time and no more.
 function claimsOf(offer: DayOffer | undefined, boat: string, first: FirstPaint): Mask | undefined {
   if (offer === undefined) return undefined;
   const taken = offer.slots.filter(({ boats }) => boats.some(({ _id, isAvailable }) => _id === boat && !isAvailable));

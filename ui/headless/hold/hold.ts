@@ -19,10 +19,10 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 const holdKey = "quai.hold";
 
-/** A hold alone: kept in the tab, rung when it runs out, given back when it is not wanted. */
+/** One hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
 export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
   let stopTimer = () => {};
-  // What is given back is waited for before anything is held again: it may be the same slot.
+  // A new hold waits for the release of the last one: it may be of the same slot.
   let released: Promise<unknown> = Promise.resolve();
 
   function keepHold(held: HoldTicket | null): void {
@@ -33,7 +33,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
     stopTimer = later(() => void expire(held), Math.max(0, held.expires - now()));
   }
 
-  // The visitor's clock may run ahead of the server's: its hold is given back, or the visitor could not have it again.
+  // The visitor's clock may run ahead of the server's. The hold is released there, or the visitor could not hold the slot again.
   async function expire({ attributes }: HoldTicket): Promise<void> {
     await Promise.all([release(), loss.lose({ key: holdExpiredKey }, attributes)]);
   }
@@ -45,44 +45,45 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
     await released;
   }
 
-  /** The hold this tab kept, when it has not run out and is of this choice. */
-  function kept(attributes: Attributes | null): HoldTicket | null {
+  /** The hold in the tab's storage, where it is of this choice and not expired; else null. */
+  function savedHold(attributes: Attributes | null): HoldTicket | null {
     const held = decodeHeld(readJson(session, holdKey));
     return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
   }
 
-  return { keepHold, release, kept };
+  return { keepHold, release, savedHold };
 }
 
-/** The steps that a hold opens and closes. */
+/** The hold of the choice, and the steps that it opens and closes. */
 export interface HoldModel {
-  /** Holds the choice for the minutes that its club gives and opens the contact step; a hold of the same choice is used again. */
+  /** Holds the choice for the minutes that its club allows and opens the contact step. A hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
-  /** Takes an alternative in place of what was lost and holds it at once; what was typed stays. */
+  /** Chooses an alternative to a lost slot and holds it at once; what was typed stays. */
   readonly takeAlternative: (alternative: Alternative) => Promise<void>;
-  /** Goes back to the choice; the hold is given up. */
+  /** Goes back to the choice and releases the hold. */
   readonly changeChoice: () => Promise<void>;
-  /** Tells a refusal; one that costs the slot costs the hold too. */
+  /** Shows a refusal; where it means that the slot is lost, the hold is dropped. */
   readonly refuse: (failure: CallFailure, attributes: Attributes) => Promise<void>;
-  /** Takes up what this tab kept: contact, proof, and a hold that has not run out. */
+  /** Restores what this tab stored: contact, proof, and a hold that has not expired. */
   readonly takeUpSession: () => Promise<void>;
-  /** Forgets contact and proof: they live no longer than until paid. */
+  /** Removes contact and proof, which are not stored after the payment. */
   readonly forgetContact: () => void;
-  /** Forgets the whole booking, the saved one too. */
+  /** Removes the whole booking, the saved one too. */
   readonly forget: () => void;
-  /** Takes up the hold by which a failed payment keeps these slots. */
+  /** Takes the hold that the server placed on these slots after a failed payment. */
   readonly keepAgain: (hold: HoldReply, attributes: Attributes) => void;
-  /** Forgets the hold: it is a reservation now. */
+  /** Drops the hold without releasing it, since it is a reservation now. */
   readonly dropHold: () => void;
-  /** Resolves once the rules in force are known, where they had to be asked for. */
+  /** Resolves once the rules in force are known, where they had to be fetched. */
   readonly rulesLearned: () => Promise<void>;
-  /** Whether this tab holds the choice: the server counts it as taken all the same. */
+  /** Whether this tab holds the choice, which the server's offer counts as taken. */
   readonly holds: (attributes: Attributes) => boolean;
 }
 
+/** The hold of the choice and the steps that it opens, without React. */
 export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
-  const { keepHold, release, kept } = createHold(ports, state, loss);
+  const { keepHold, release, savedHold } = createHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {
@@ -95,11 +96,11 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, attributes);
-    keepHold(heldOf(reply.data, attributes, ports.now()));
+    keepHold(ticketOf(reply.data, attributes, ports.now()));
     await goOn(attributes);
   }
 
-  /** A phone proved for another day or club pays what it pays here: nothing is shown as due before that is known. */
+  /** A phone may have been proved for another day or club: its membership for this one is fetched before a price is shown as due. */
   async function goOn(attributes: Attributes): Promise<void> {
     state.isBusy.value = true;
     const failure = contacts.isVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
@@ -109,7 +110,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     open(attributes);
   }
 
-  /** Asks for the rules while a contact is typed, where they are not those that the page brought or asked for already. */
+  /** Fetches the rules while the contact is typed, unless the page has that version. */
   async function learnRules(client: string): Promise<void> {
     const version = state.held.value?.clauses;
     if (version === undefined || version === (state.rules.value?.version ?? clausesVersion)) return;
@@ -144,7 +145,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     await continueToContact();
   }
 
-  /** What is taken is no choice any more; what only ran out may be had again. */
+  /** Whether the choice was taken by others, and did not just expire. */
   function isGone(): boolean {
     const [lost, attributes, offer] = [state.lost.value, choice.attributes.value, choice.offer.value];
     if (lost === null || attributes === null || offer === null || !isSameChoice(lost.attributes, attributes)) return false;
@@ -164,7 +165,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
   async function takeUpSession(): Promise<void> {
     state.contact.value = decodeContact(readJson(session, contactKey));
-    const held = kept(choice.attributes.value);
+    const held = savedHold(choice.attributes.value);
     keepHold(held);
     state.sentTo.value = state.contact.value.verify.sentTo ?? null;
     if (held === null) return;
@@ -199,19 +200,19 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     takeUpSession,
     forget,
     forgetContact,
-    keepAgain: (reply, attributes) => keepHold(heldOf(reply, attributes, ports.now())),
+    keepAgain: (reply, attributes) => keepHold(ticketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     rulesLearned: () => learning,
-    holds: (attributes: Attributes) => kept(attributes) !== null,
+    holds: (attributes: Attributes) => savedHold(attributes) !== null,
   };
 }
 
-function heldOf(reply: HoldReply, attributes: Attributes, now: number): HoldTicket {
+function ticketOf(reply: HoldReply, attributes: Attributes, now: number): HoldTicket {
   const { hold, clauses } = reply;
   return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
 
-// When a hold ends by the visitor's own clock: where that one is wrong by minutes, it has from now on what the server gave it.
+// When a hold ends by the visitor's clock. If that clock is wrong by minutes, the hold lasts the server's seconds from now.
 function endOf({ expires, seconds }: HoldReply, now: number): number {
   const end = Date.parse(expires);
   const latest = now + seconds * 1000;

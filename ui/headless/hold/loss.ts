@@ -7,10 +7,10 @@ import type { Attributes } from "../messages/messages.ts";
 import { type Phrase, phraseOf, raiseIn } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** What is said of a hold that ran out: the slot may be held again at once. */
+/** The word key for an expired hold, whose slot may be held again at once. */
 export const holdExpiredKey = "errors.code.HOLD_EXPIRED";
 
-/** Codes of refusals that mean the slot itself is gone. */
+/** The codes of refusals that mean that the slot is lost. */
 const lossCodes: readonly string[] = [
   "SLOT_TAKEN",
   "CLOSED_DAY",
@@ -22,18 +22,20 @@ const lossCodes: readonly string[] = [
   "HOLD_EXPIRED",
 ];
 
-/** Whether a refusal means that the slot itself is gone. */
+/** Whether a refusal means that the slot is lost. */
 export function losesSlot({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
-/** Tells refusals and looks for the nearest alternatives; no field is ever cleared by one. */
+/** Shows refusals and finds alternatives to lost slots. No field is cleared by a refusal. */
 export interface LossModel {
-  /** Tells a refusal: a lost slot brings alternatives, anything else stays beside what was typed. */
+  /** Shows a refusal: a lost slot with its alternatives, any other as the problem of the step. */
   readonly fail: (failure: CallFailure, attributes: Attributes) => Promise<void>;
-  readonly lose: (said: Phrase, attributes: Attributes) => Promise<void>;
+  /** Shows that a slot is lost and why, and finds alternatives. */
+  readonly lose: (phrase: Phrase, attributes: Attributes) => Promise<void>;
 }
 
+/** Shows refusals and lost slots, without React. */
 export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
   const raise = raiseIn(ports.alerts, ports.words);
 
@@ -52,7 +54,7 @@ export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: Chec
     state.lost.value = { phrase, attributes, alternatives, isLooking: false };
   }
 
-  // None where what looks for them cannot be fetched: the whole choice is still there.
+  // None where the code that finds them cannot be loaded: the visitor still has the whole choice.
   async function look(attributes: Attributes): Promise<readonly Alternative[]> {
     try {
       const { findAlternatives } = await import("./alternatives.ts");

@@ -6,12 +6,12 @@ import { createResource, type Resource } from "../resource/resource.ts";
 /** The rental rules of a club in one language. */
 export type Terms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
 
-/** Asks a club for the rules in force, without React. */
+/** Fetches the rules of a club in force, without React. */
 export function createTerms({ messages, loading, now }: BookingPorts): Terms {
   return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
     now,
     loading,
     failurePhrase: catalogPhrase,
-    ask: (asked) => messages("booking/clauses/read", asked),
+    ask: (request) => messages("booking/clauses/read", request),
   });
 }

@@ -4,29 +4,30 @@ import { withFilter } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
 import { type ListQuery, readQuery, writeQuery } from "./query.ts";
 
-/** What can be done to a list. Each resolves once its rows are there, or none come. */
+/** The actions of a list. Each resolves once the rows are loaded or the call has failed. */
 export interface ListActions<Name extends string, Sort extends string> {
-  /** What is typed in the search box. */
+  /** The text in the search box. */
   readonly text: ReadonlySignal<string>;
-  /** Reads the address, and asks for what it names. */
+  /** Reads the address and fetches the rows that it names. */
   readonly takeUp: () => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly goTo: (page: number) => Promise<void>;
-  /** Sorts by a field, the other way round where it is sorted by it already. */
+  /** Sorts by a field; where the list is sorted by it already, the order is reversed. */
   readonly sortBy: (field: Sort) => Promise<void>;
-  /** Filters by a field; undefined takes its filter away. */
+  /** Filters by a field; undefined removes its filter. */
   readonly filter: (name: Name, condition: Condition | undefined) => Promise<void>;
-  /** Filters and sorts anew, from the first page on; the search is taken away. */
+  /** Replaces filters and sort, goes to the first page and clears the search. */
   readonly apply: (query: Pick<ListQuery<Name, Sort>, "filters" | "sort">) => Promise<void>;
-  /** Takes filters and search away. */
+  /** Removes filters and search. */
   readonly clearFilters: () => Promise<void>;
-  /** Searches once typing has paused. */
+  /** Searches by a text once typing has paused. */
   readonly search: (text: string) => void;
 }
 
-/** How long typing pauses before it is searched for, in milliseconds. */
+/** How long typing pauses before the search, in milliseconds. */
 const typingPause = 250;
 
+/** The actions of a list. `load` fetches the query of the moment; `moved` hears whether the query was changed here or by an address. */
 export function createListActions<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,

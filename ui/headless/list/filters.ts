@@ -1,18 +1,18 @@
 import type { Condition } from "#core/contract/rows/find.ts";
 
-/** What the values of a filter are; an address holds text alone. */
+/** The type of a filter's values, which an address holds as text. */
 export type FilterValue = "text" | "number" | "flag";
 
-/** One filter in force, as its chip shows it. */
+/** One filter in force, which a chip shows. */
 export interface Chip<Name extends string> {
   readonly name: Name;
   readonly condition: Condition;
 }
 
-/** Filters as a `find` call takes them. */
+/** Filters in the form that a `find` call takes. */
 export type Where<Name extends string> = { readonly [Each in Name]?: Condition };
 
-/** The filters with this condition in place of what the field was filtered by; undefined takes that away. New ones come last. */
+/** The filters with a field's condition replaced; undefined removes it. New filters come last. */
 export function withFilter<Name extends string>(
   chips: readonly Chip<Name>[],
   name: Name,
@@ -29,16 +29,16 @@ export function whereOf<Name extends string>(chips: readonly Chip<Name>[]): Wher
   return Object.fromEntries(chips.map(({ name, condition }) => [name, condition])) as Where<Name>;
 }
 
-// A word before the name says how it is compared, so that no value needs to be marked.
+// A prefix of the name says how values are compared, so that no value needs a mark.
 const marks = ["has", "from", "to", "is"] as const;
 const marked = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
 
-/** Every name under which a filter may stand in an address. */
+/** Every parameter name that a filter may have in an address. */
 export function paramsOf(name: string): readonly string[] {
   return [name, ...marks.map((mark) => marked(mark, name))];
 }
 
-/** A filter as it stands in an address, `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
+/** Reads a filter from an address: `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
 export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): Condition | undefined {
   const [contains, is] = [params.get(marked("has", name)), params.get(marked("is", name))];
   if (contains !== null && contains !== "") return { contains };
@@ -50,7 +50,7 @@ export function readFilter(params: URLSearchParams, name: string, kind: FilterVa
   return values.length > 1 ? values : values[0];
 }
 
-/** A filter's names and values in an address. */
+/** A filter's parameter names and values in an address. */
 export function writeFilter(name: string, condition: Condition): readonly (readonly [string, string])[] {
   if (condition === null) return [[marked("is", name), "none"]];
   if (typeof condition !== "object") return [[name, String(condition)]];

@@ -6,14 +6,14 @@ import { createPicks, type ListPicks } from "./rowSelection.ts";
 import { readQuery } from "./query.ts";
 import { createPageResource, createRows, type ListRows } from "./rows.ts";
 
-/** Rows of a `find` call: filtered, sorted by one field, a page at a time, some of them picked, all of it in the page's address. */
+/** The rows of a `find` call: filtered, sorted by one field, a page at a time, some of them picked. The page's address holds all of it. */
 export interface List<Row, Name extends string, Sort extends string>
   extends ListRows<Row, Name, Sort>, ListActions<Name, Sort>, ListPicks<Row, Name> {
-  /** What is asked for at the moment, whatever the page. */
+  /** The filters and sort of the moment, for a `find` call over all pages. */
   readonly request: () => Pick<FindRequest<Name, Sort>, "where" | "sortBy" | "sortDesc">;
 }
 
-/** A list, without React. It asks for nothing before `takeUp`. Columns and density are its view's. */
+/** A list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */
 export function createList<Row, Name extends string, const Sort extends string>(parts: ListParts<Row, Name, Sort>): List<Row, Name, Sort> {
   const query = signal(readQuery("", parts));
   const found = createPageResource(parts, query);

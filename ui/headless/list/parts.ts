@@ -5,7 +5,7 @@ import type { ResourceParts } from "../resource/resource.ts";
 import type { Where } from "./filters.ts";
 import type { QueryRules } from "./query.ts";
 
-/** What a `find` call is asked for. */
+/** The request of a `find` call. */
 export interface FindRequest<Name extends string, Sort extends string> {
   readonly where: Where<Name>;
   readonly page: number;
@@ -14,45 +14,45 @@ export interface FindRequest<Name extends string, Sort extends string> {
   readonly sortDesc: boolean;
 }
 
-/** One page of rows; with `more` there are more than `total` of them in all. */
+/** One page of rows. With `more` there are more rows than `total` in all. */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
   readonly more?: boolean;
-  /** Which page it is, counted from 1, where that is known. */
+  /** The number of the page, from 1, where that is known. */
   readonly page?: number;
 }
 
-/** Where a list stands between visits: the page's own address. `push` makes a place that the back button returns to. */
+/** The page's address, which holds the state of a list between visits. `push` adds an entry to the browser's history. */
 export interface Address {
   readonly read: () => string;
   readonly write: (query: string, how: "push" | "replace") => void;
-  /** What is remembered of the place at hand beside its query; left out, nothing is. */
+  /** The data of the current history entry; nothing is stored when left out. */
   readonly entry?: () => HistoryEntry;
 }
 
 /**
- * What a place of the browser's history remembers by name, as plain data, until the tab is closed: it is there again by the back button and
- * after a reload. A place that is pushed begins with what the one before it remembers.
+ * The data of one entry of the browser's history, by name, as plain data, until the tab is closed. It is there again after a reload and by the
+ * back button. A new entry begins with the data of the one before.
  */
 export interface HistoryEntry {
   readonly recall: (name: string) => unknown;
   readonly keep: (name: string, value: unknown) => void;
 }
 
-/** What a list is made of. Names and sorts are those of its kind's row in the contract. */
+/** What a list is made of. Names of filters and sorts are those of its kind in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
   extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
   readonly find: (question: FindRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   readonly idOf: (row: Row) => string;
-  /** Icon and words of a failure: the catalogue's where nothing else is said. */
+  /** Icon and words of a failure; the catalogue's when left out. */
   readonly failurePhrase?: ResourceParts<never, never>["failurePhrase"];
-  /** The field that the search box looks in. */
+  /** The field that the search box searches. */
   readonly searched?: NoInfer<Name>;
-  /** 1 to 100; ten when left out. Requirements §9. Who changes it goes to a page, which asks by it. */
+  /** 1 to 100; ten when left out. Requirements §9. After a change call `goTo`, which fetches by it. */
   readonly itemsPerPage?: ReadonlySignal<number>;
-  /** Left out, the list begins at its first page and no address follows it. */
+  /** When left out, the list begins at its first page, and no address holds its state. */
   readonly address?: Address;
-  /** Resolves once the press or key that is being answered is seen: rows that take long are drawn after it. At once when left out. */
+  /** Resolves once the browser has painted the effect of a press, so that slow rows render after it; at once when left out. */
   readonly seen?: () => Promise<void>;
 }

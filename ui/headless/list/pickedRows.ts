@@ -1,6 +1,6 @@
 import { isRecord } from "#core/domain/validation/json.ts";
 
-/** The rows that are picked, by id: some of them, or the whole filter but for some, those of other pages included. */
+/** The picked rows: some by id, or all rows of the filter except some, those of other pages included. */
 export type PickedRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
@@ -8,25 +8,26 @@ export type PickedRows =
 /** No row. */
 export const nonePicked: PickedRows = { kind: "some", ids: new Set() };
 
-/** The whole filter. */
+/** All rows of the filter. */
 export const allPicked: PickedRows = { kind: "all", except: new Set() };
 
+/** Whether the row with this id is picked. */
 export function isPicked(picked: PickedRows, id: string): boolean {
   return picked.kind === "some" ? picked.ids.has(id) : !picked.except.has(id);
 }
 
-/** The rows with these picked, or no longer. */
+/** Picks rows by id, or unpicks them where `on` is false. */
 export function pick(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
   if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
   return { kind: "all", except: changed(picked.except, ids, !on) };
 }
 
-/** What is picked as plain data, which `pickedIn` reads. */
+/** The picked rows as plain data, which `readPickedRows` reads. */
 export function plainPickedRows(picked: PickedRows): unknown {
   return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
 }
 
-/** What was kept of what is picked; no row where it cannot be read. */
+/** Reads picked rows from plain data; none where it cannot be read. */
 export function readPickedRows(value: unknown): PickedRows {
   if (!isRecord(value)) return nonePicked;
   const { ids, except } = value;
@@ -39,7 +40,7 @@ export function pickedCount(picked: PickedRows, total: number): number {
   return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
 }
 
-/** The ids from one row to another, both included, in the order of `ids`, whichever comes first; only the last where the first is not among them. */
+/** The ids between two rows, both included, in the order of `ids`. Only `to` where `from` is not among them. */
 export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);

@@ -1,26 +1,26 @@
 import { type Chip, type FilterValue, paramsOf, readFilter, writeFilter } from "./filters.ts";
 
-/** What of a list stands in its page's address. */
+/** The state of a list that the address holds. */
 export interface ListQuery<Name extends string, Sort extends string> {
   readonly page: number;
   readonly sort: ListSort<Sort>;
   readonly filters: readonly Chip<Name>[];
 }
 
-/** One field and a direction: a list is always sorted. */
+/** One field and a direction; a list is always sorted. */
 export interface ListSort<Sort extends string> {
   readonly by: Sort;
   readonly desc: boolean;
 }
 
-/** What a list may be asked for, and the sort that goes without saying: else the first one, ascending. */
+/** The filters and sorts that a list allows, and its default sort: the first field, ascending, when left out. */
 export interface QueryRules<Name extends string, Sort extends string> {
   readonly filters: { readonly [Each in Name]: FilterValue };
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly firstSort?: ListSort<NoInfer<Sort>>;
 }
 
-/** The list in an address: unknown names, other sorts and values that cannot be read are left out, never an error. */
+/** Reads a list's state from an address. Unknown names, unknown sorts and values that cannot be read are left out, never an error. */
 export function readQuery<Name extends string, Sort extends string>(query: string, rules: QueryRules<Name, Sort>): ListQuery<Name, Sort> {
   const params = new URLSearchParams(query);
   const filters = namesOf(rules.filters).flatMap((name) => {
@@ -30,7 +30,7 @@ export function readQuery<Name extends string, Sort extends string>(query: strin
   return { page: pageIn(params.get("page")), sort: sortIn(params.get("sort"), rules), filters };
 }
 
-/** The address's query with the list in it; what others keep there stays, and what goes without saying is left out. */
+/** Writes a list's state into an address's query. Other parameters stay, and defaults are left out. */
 export function writeQuery<Name extends string, Sort extends string>(
   query: string,
   { page, sort, filters }: ListQuery<Name, Sort>,
@@ -46,7 +46,7 @@ export function writeQuery<Name extends string, Sort extends string>(
   return text === "" ? "" : `?${text}`;
 }
 
-/** The sort of a list that nobody sorted yet. */
+/** The default sort of a list. */
 export function usualSort<Sort extends string>({ sorts, firstSort }: Pick<QueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
   return firstSort ?? { by: sorts[0], desc: false };
 }

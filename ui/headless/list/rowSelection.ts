@@ -15,37 +15,38 @@ import {
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
-/** Which rows are picked; they stay picked on other pages, a change of filter or search forgets them, and the back button brings them again. */
+/** The picked rows of a list. They stay picked on other pages; a change of filter or search clears them, and the back button restores them. */
 export interface ListPicks<Row, Name extends string> {
-  /** How many. */
+  /** How many rows are picked. */
   readonly picked: ReadonlySignal<number>;
   readonly isPicked: (row: Row) => boolean;
   readonly isWholePicked: ReadonlySignal<boolean>;
-  /** Of the rows of the page at hand. */
+  /** Whether none, some or all rows of the current page are picked. */
   readonly pagePicked: ReadonlySignal<"none" | "some" | "all">;
   readonly pick: (row: Row, on: boolean) => void;
-  /** Picks, or lets go, every row from the one touched last to this one. */
+  /** Picks, or unpicks, every row from the last touched one to this one. */
   readonly pickTo: (row: Row, on: boolean) => void;
   readonly pickPage: (on: boolean) => void;
-  /** Picks the whole filter, rows of other pages included. */
+  /** Picks all rows of the filter, those of other pages included. */
   readonly pickWhole: () => void;
   readonly pickNone: () => void;
-  /** What a call over the picked rows takes. */
+  /** The picked rows in the form that calls take. */
   readonly chosen: () => RowSelection<Name>;
 }
 
-/** Rows to do something with: by id, or the whole filter but for some. */
+/** A selection of rows: by id, or all rows of a filter except some. */
 export type RowSelection<Name extends string> =
   | { readonly ids: readonly string[] }
   | { readonly where: Where<Name>; readonly except: readonly string[] };
 
 interface Following {
-  /** The query is another one: by what was done here, or by an address, whose place may remember what was picked. */
+  /** Call it when the query changed: here, or by an address, whose history entry may hold picked rows. */
   readonly follow: (how: "here" | "elsewhere") => void;
 }
 
 const entryName = "picked";
 
+/** The picked rows of a list, without React. They are kept in the history entry of the page. */
 export function createPicks<Row, Name extends string, Sort extends string>(
   { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
   query: Signal<ListQuery<Name, Sort>>,
@@ -53,7 +54,7 @@ export function createPicks<Row, Name extends string, Sort extends string>(
 ): ListPicks<Row, Name> & Following {
   const state = signal<PickedRows>(nonePicked);
   let touched: string | undefined;
-  /** The filter that the picked rows are of. */
+  /** The filter that the picked rows belong to, as JSON. */
   let of: string | undefined;
   const pageIds = () => rows.value.map(idOf);
 

@@ -7,38 +7,38 @@ import { type Chip, whereOf } from "./filters.ts";
 import type { ListPage, ListParts } from "./parts.ts";
 import { type ListQuery, type ListSort, writeQuery } from "./query.ts";
 
-/** The rows of a list, and how they stand. */
+/** The rows of a list, and the state of their fetch. */
 export interface ListRows<Row, Name extends string, Sort extends string> {
-  /** The page at hand; it stays while another answer is awaited, and where none comes. */
+  /** The rows of the current page. They stay while another answer is awaited, and after a failure. */
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly total: ReadonlySignal<number>;
   /** Whether there are more rows than `total` says. */
   readonly hasMore: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<FetchState>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
-  /** When the rows were asked for, epoch milliseconds. */
+  /** When the rows were requested, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
-  /** The place of the first row that is shown in the whole list, counted from 1. */
+  /** The position of the page's first row in the whole list, from 1. */
   readonly from: ReadonlySignal<number>;
-  /** Counted from 1. */
+  /** The number of the page, from 1. */
   readonly page: ReadonlySignal<number>;
-  /** At least 1. */
+  /** The number of pages, at least 1. */
   readonly pages: ReadonlySignal<number>;
   readonly sort: ReadonlySignal<ListSort<Sort>>;
-  /** The filters in force, the search left out. */
+  /** The filters in force, without the search. */
   readonly chips: ReadonlySignal<readonly Chip<Name>[]>;
-  /** Whether nothing was found: because there is nothing, or because of the filter. */
+  /** Why there are no rows: "empty" where there are none at all, "filtered" where the filter finds none; "none" where there are rows. */
   readonly emptiness: ReadonlySignal<"none" | "empty" | "filtered">;
-  /** Shows a row as it was just saved, until the next answer; one that is not on the page changes nothing. */
+  /** Shows a row that was just saved, until the next answer. A row that is not on the page changes nothing. */
   readonly show: (row: Row) => void;
 }
 
-/** What the newest question found. */
+/** The resource that loads the page of a query. */
 export type PageResource<Row> = Resource<undefined, ListPage<Row>>;
 
 const usualItemsPerPage = signal(10);
 
-/** Asks what the query of the moment says. Where the last rows of the last page are gone, and the page with them, the one before it. */
+/** Fetches the page of the current query. Where that page no longer exists, fetches the last page and changes the query to it. */
 export function createPageResource<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
@@ -63,6 +63,7 @@ export function createPageResource<Row, Name extends string, Sort extends string
   });
 }
 
+/** The rows of a list and their state, from the newest answer. */
 export function createRows<Row, Name extends string, Sort extends string>(
   { idOf, searched, itemsPerPage = usualItemsPerPage }: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { List } from "./list.ts";
 
-/** A list that lives as long as the component, which draws again whenever a signal that it reads changes. It takes up the address at once. */
+/** A list that lives as long as the component, which draws again whenever a signal that it reads changes. It reads the address at once. */
 export function useList<Row, Name extends string, Sort extends string>(create: () => List<Row, Name, Sort>): List<Row, Name, Sort> {
   useSignals();
   const [list] = useState(create);

@@ -8,31 +8,31 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { LakeCard } from "./lakes.ts";
 
-/** The lakes of one club in one province or territory; undefined where the club has not said in which. */
+/** The lakes of one club in one province or territory; `region` is undefined where the club has not given it. */
 export interface LakeGroup {
   readonly region: Region | undefined;
   readonly club: LakeCard["club"];
   readonly lakes: readonly LakeCard[];
 }
 
-/** A dock to go to: how many boats are free there on the day, and the least that one costs, once that is known. */
+/** A dock to choose: how many of its boats are free on the day, and the lowest price; each undefined until known. */
 export interface DockLine {
   readonly dock: Dock;
   readonly free: number | undefined;
   readonly from: Amounts | undefined;
 }
 
-/** What a boat costs at least at each dock, by the dock's id. */
+/** The lowest price at each dock, by the dock's id. */
 export type Fares = ReadonlyMap<string, Amounts | undefined>;
 
-interface FaresAsked {
+interface FaresRequest {
   readonly day: Day;
   readonly docks: readonly Dock[];
 }
 
-/** Asks what a boat costs at least at some docks on a day; a dock that does not answer is left out. */
-export function createFares({ messages, now, loading }: BookingPorts): Resource<FaresAsked, Fares> {
-  return createResource<FaresAsked, Fares>({
+/** Fetches the lowest price of a boat at some docks on a day. A dock whose offer fails is left out. */
+export function createFares({ messages, now, loading }: BookingPorts): Resource<FaresRequest, Fares> {
+  return createResource<FaresRequest, Fares>({
     now,
     loading,
     failurePhrase: timeSlotError,
@@ -51,7 +51,7 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
   });
 }
 
-/** Lakes by province and club, in the order in which they were found. */
+/** Groups lakes by province and club, in the order in which they were found. */
 export function lakeGroups(lakes: readonly LakeCard[]): readonly LakeGroup[] {
   const groups = Map.groupBy(lakes, ({ lake, club }) => `${lake.region} ${club.id}`);
   return [...groups.values()].flatMap((own) => {
@@ -60,7 +60,7 @@ export function lakeGroups(lakes: readonly LakeCard[]): readonly LakeGroup[] {
   });
 }
 
-/** The docks of a lake that this page knows. */
+/** The docks of a lake in the first paint, with free boats and prices. */
 export function dockLines({ first, availability, shownDay }: ChoiceModel, lake: string, fares: Fares): readonly DockLine[] {
   return first.docks
     .filter((dock) => dock.lake === lake)

@@ -10,25 +10,25 @@ import { createResource, type FetchState, type Resource } from "../resource/reso
 type Answer = Output<"booking/lakes/offer">;
 type Lakes = Pick<Answer, "items" | "total">;
 
-/** A lake to choose: where it is, whose, and what it offers on the day. */
+/** A lake to choose: its place, its club, and what is free on the day. */
 export type LakeCard = Answer["items"][number];
 
-/** What is looked for among lakes: words of their names, docks, clubs or towns, and a province or territory. */
+/** A search among lakes: words of their names, docks, clubs or towns, and a province or territory. */
 export interface LakeSearch {
   readonly text?: string;
   readonly region?: Region;
 }
 
-/** The lakes to choose from, as the server finds them. */
+/** The lakes to choose from, as the server finds them, page by page. */
 export interface LakesModel {
-  /** By region and club, page after page; empty until the first answer. */
+  /** The lakes found so far, ordered by region and club; empty until the first answer. */
   readonly lakes: ReadonlySignal<readonly LakeCard[]>;
   readonly wanted: ReadonlySignal<LakeSearch>;
   readonly state: ReadonlySignal<FetchState>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** Looks from the first page on, on a day. */
+  /** Fetches the first page of a search for a day. */
   readonly look: (day: Day, wanted?: LakeSearch) => Promise<void>;
-  /** Shows the next page too. */
+  /** Fetches the next page and adds it. */
   readonly more: () => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ interface Question extends LakeSearch {
   readonly page: number;
 }
 
-/** Lakes over the calls of a page; under a club's own host they are that club's. */
+/** The lakes to choose from, without React. Under a club's own host they are that club's only. */
 export function createLakes({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
-  const [wanted, asked] = [signal<LakeSearch>({}), signal<Question | null>(null)];
+  const [wanted, last] = [signal<LakeSearch>({}), signal<Question | null>(null)];
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
     now,
@@ -54,7 +54,7 @@ export function createLakes({ first, messages, now, loading, alerts, words }: Bo
     },
   });
   const ask = (question: Question) => {
-    asked.value = question;
+    last.value = question;
     return found.load(question);
   };
   return {
@@ -67,8 +67,8 @@ export function createLakes({ first, messages, now, loading, alerts, words }: Bo
       return ask({ ...next, day, page: 1 });
     },
     more: async () => {
-      const last = asked.value;
-      if (last !== null) await ask({ ...last, page: last.page + 1 });
+      const request = last.value;
+      if (request !== null) await ask({ ...request, page: request.page + 1 });
     },
   };
 }

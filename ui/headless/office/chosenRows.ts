@@ -2,21 +2,21 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { FindRequest, ListPage } from "../list/parts.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 
-type Asked = Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>;
+type PageRequest = Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>;
 
-/** Most rows of one answer, and of one file or bulk action. */
+/** The most rows of one answer, and of one file or bulk action. */
 const [perPage, most] = [100, 10_000];
 
-/** All rows that a filter finds, page by page in one order; undefined where one page could not be read. */
+/** Fetches all rows of a filter, page by page, 10 000 at most; undefined where a page could not be read. */
 export async function fetchAllRows<Row>(
-  find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
-  question: Pick<Asked, "where" | "sortBy" | "sortDesc">,
+  find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
+  request: Pick<PageRequest, "where" | "sortBy" | "sortDesc">,
 ): Promise<readonly Row[] | undefined> {
   const rows: Row[] = [];
   while (rows.length < most) {
     // Each page says whether there is another.
     // oxlint-disable-next-line no-await-in-loop
-    const reply = await find({ ...question, page: rows.length / perPage + 1, itemsPerPage: perPage });
+    const reply = await find({ ...request, page: rows.length / perPage + 1, itemsPerPage: perPage });
     if (!reply.ok) return undefined;
     rows.push(...reply.data.items);
     if (reply.data.items.length < perPage) break;
@@ -24,9 +24,9 @@ export async function fetchAllRows<Row>(
   return rows;
 }
 
-/** The rows that are picked, those of other pages included. */
+/** Fetches the picked rows, those of other pages included; undefined where some could not be read. */
 export async function fetchChosenRows<Row>(
-  find: (question: Asked) => Promise<CallReply<ListPage<Row>>>,
+  find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   chosen: RowSelection<string>,
   { id, idOf }: { readonly id: string; readonly idOf: (row: Row) => string },
 ): Promise<readonly Row[] | undefined> {

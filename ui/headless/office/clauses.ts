@@ -11,10 +11,10 @@ import { createResource, type Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "./parts.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 
-/** A club's rules by version, with the texts of one. */
+/** The versions of a club's rental rules, with the texts of one. */
 export type ClausesRow = Output<"configuration/clauses/read">;
 
-/** A part of the rules as it is typed: each line of its texts is a paragraph. */
+/** A section of the rules as it is typed; each line of a text is a paragraph. */
 export interface TypedSection {
   readonly french: string;
   readonly english: string;
@@ -22,32 +22,33 @@ export interface TypedSection {
   readonly englishText: string;
 }
 
-/** A new version as it is typed: `from` a day, or empty for at once. */
+/** A new version as it is typed; `from` is its first day, or empty for at once. */
 export interface TypedClauses {
   readonly sections: readonly TypedSection[];
   readonly from: string;
 }
 
-/** The rules that a club's visitors accept: read by version, written anew, and taken back while they are not in force. */
+/** The rental rules that a club's visitors accept: shown by version, replaced by a new version, and withdrawn before they are in force. */
 export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" | "failure"> {
-  /** Shows a version; the one in force where none is named. */
+  /** Shows a version; the one in force when left out. */
   readonly show: (version?: string) => Promise<void>;
-  /** A new version that begins with what is shown; undefined while nobody writes one. */
+  /** The form of a new version, which begins with the version shown; undefined until `write`. */
   readonly form: ReadonlySignal<Form<TypedClauses> | undefined>;
   readonly write: () => void;
   readonly discard: () => void;
   readonly withdraw: (version: string) => Promise<boolean>;
 }
 
+/** What the rules page needs: calls, the shared version of the club's settings, and listeners. */
 export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
-  /** The version of the club's settings that is known, which every form of the page shares. */
+  /** The last known version of the club's settings, which all forms of the page share. */
   readonly version: () => number;
   readonly know: (version: number) => void;
-  readonly tell: (said: "clausesSaved" | "clausesWithdrawn") => void;
+  readonly tell: (event: "clausesSaved" | "clausesWithdrawn") => void;
   readonly failed: (failure: CallFailure) => void;
 }
 
-/** The rules of a club by version, without React. */
+/** The rental rules of a club, without React. */
 export function createClauses(parts: ClausesParts): ClausesModel {
   const { messages, client, now, loading, newKey, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
@@ -55,13 +56,13 @@ export function createClauses(parts: ClausesParts): ClausesModel {
     now,
     loading,
     failurePhrase: catalogPhrase,
-    ask: async (asked) => {
-      const reply = await messages("configuration/clauses/read", { client, ...(asked === "" ? {} : { version: asked }) });
+    ask: async (version) => {
+      const reply = await messages("configuration/clauses/read", { client, ...(version === "" ? {} : { version }) });
       if (reply.ok) know(reply.data.settings);
       return reply;
     },
   });
-  const show = (asked = "") => load(asked);
+  const show = (shown = "") => load(shown);
 
   function write(): void {
     const shown = data.peek();
@@ -77,7 +78,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       },
       failurePhrase: saveFailurePhrase,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
-      // Nothing is written over by a new version: what others set is read, and what is typed may be saved again.
+      // A new version overwrites nothing: what others saved is read, and what is typed can be saved again.
       refused: ({ code }) => {
         if (code === "CONFLICT") void show();
         return false;
@@ -104,7 +105,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   return { data, failure, show, form, write, discard: () => void (form.value = undefined), withdraw };
 }
 
-/** A part with nothing in it. */
+/** An empty section. */
 export const emptySection: TypedSection = { french: "", english: "", frenchText: "", englishText: "" };
 
 function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection[] {
@@ -116,7 +117,7 @@ function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection
   }));
 }
 
-/** The texts of a new version as they are sent, and as a visitor will read them. */
+/** The texts of a new version as they are sent and shown: trimmed, without blank lines. */
 export function clausesTexts({ sections }: TypedClauses): ClausesRow["texts"] {
   return {
     en: sections.map(({ english, englishText }) => ({ title: english.trim(), paragraphs: paragraphsIn(englishText) })),
@@ -139,7 +140,7 @@ function fromOf({ from }: TypedClauses): { readonly from?: string } {
 function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"sections" | "from">[] {
   const { en, fr } = clausesTexts(typed);
   const isWhole =
-    fr.length > 0 && fr.every((part, at) => isSaid(part) && isSaid(en[at]) && part.paragraphs.length === en[at]?.paragraphs.length);
+    fr.length > 0 && fr.every((part, at) => isComplete(part) && isComplete(en[at]) && part.paragraphs.length === en[at]?.paragraphs.length);
   const day = parseDay(typed.from);
   const isPast = typed.from !== "" && (day === undefined || instantOf(day, 0) < now);
   return [
@@ -148,6 +149,6 @@ function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"section
   ];
 }
 
-function isSaid(part: ClausesRow["texts"]["en"][number] | undefined): boolean {
+function isComplete(part: ClausesRow["texts"]["en"][number] | undefined): boolean {
   return part !== undefined && part.title !== "" && part.paragraphs.length > 0;
 }

@@ -3,16 +3,16 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { KindCalls } from "./kindCalls.ts";
 
-/** A club as those see it who may change it. */
+/** A club as administrators see it. */
 export type Company = Output<"account/clients/update">;
 
-type Asked = Parameters<KindCalls<Company>["find"]>[0];
+type CompanyRequest = Parameters<KindCalls<Company>["find"]>[0];
 
 const notThere: CallFailure = { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" };
 
-/** The calls of all clubs, as those of a kind: they are named by `id`, and none is ever retired. */
+/** The calls over all clubs in the shape of a kind's calls. Rows have an `id`, and retiring or restoring one rejects. */
 export function companyCalls(messages: Messages): KindCalls<Company> {
-  const find = ({ where, sortBy, ...question }: Asked) =>
+  const find = ({ where, sortBy, ...question }: CompanyRequest) =>
     messages("account/clients/find", {
       ...question,
       where,
@@ -39,7 +39,7 @@ export function companyCalls(messages: Messages): KindCalls<Company> {
 
 const blank = { id: "", name: "", email: "", address: "", phone: "" };
 
-/** A host name that is taken away is none. */
+/** Sends an empty host name for one that is removed. */
 function hostless(change: object): object {
   return "host" in change && change.host === null ? { ...change, host: "" } : change;
 }

@@ -11,7 +11,7 @@ import { createRecord, type RecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { type FieldRule, blankFields, typedFieldIssues, textIn, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
-/** The rules of a club as they are read and stored. */
+/** The rules of a club, such as for booking, payment and messages. */
 export type RulesRow = Output<"configuration/rules/read">;
 
 /** A club's company profile with its host name. */
@@ -25,17 +25,18 @@ export interface TypedTax {
   readonly number: string;
 }
 
-/** What a club sets of itself: who it is, and its rules. */
+/** The settings of a club: its company profile, its rules, and its rental rules. */
 export interface ConfigModel {
   readonly profile: RecordModel<TypedFields, ProfileRow>;
   readonly rules: RecordModel<TypedFields, RulesRow>;
   readonly clauses: ClausesModel;
 }
 
+/** What the settings page needs: calls, the club's id and listeners. */
 export interface ConfigParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
-  /** Tells that something was saved, or that the profile could not be fetched. */
-  readonly tell: (said: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;
-  /** Tells why something was not done. */
+  /** Called when something was saved, or when the profile could not be fetched. */
+  readonly tell: (event: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;
+  /** Called with the failure of a call that has no form. */
   readonly failed: ClausesParts["failed"];
 }
 
@@ -80,8 +81,8 @@ const rulesRules: readonly FieldRule[] = [
 ];
 
 /**
- * What a club sets of itself, without React. Profile, rules and clauses have one version between them: each of the forms goes on from what the
- * other one stored, and what somebody else stored is a conflict of the form that meets it.
+ * The settings of a club, without React. Profile, rules and rental rules share one version: each form continues from what the others stored. What
+ * another user stored is a conflict in the form that is saved next.
  */
 export function createConfig({ messages, client, words, tell, ...parts }: ConfigParts): ConfigModel {
   let version = 0;
@@ -150,18 +151,18 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
   return { profile, rules, clauses };
 }
 
-/** The taxes that a form holds. */
+/** The taxes in a form's fields. */
 export function typedTaxes(typed: TypedFields): readonly TypedTax[] {
   const list: unknown = typed["taxes"];
   return Array.isArray(list) ? list.filter(isTypedTax) : [];
 }
 
-/** The number that a field of a form holds; undefined where it is none. */
+/** The number in a field of a form; undefined where the text is none. */
 export function numberField(typed: TypedFields, name: string): number | undefined {
   return numberOf(textIn(typed[name]));
 }
 
-// The profile as everybody of the club reads it, and with it what those read who may change it. Requirements §7.
+// The profile that every user of the club may read, with the fields that only administrators may read. Requirements §7.
 async function readProfile(messages: OfficeParts["messages"], client: string): Promise<CallReply<ProfileRow>> {
   const read = await messages("account/clients/read", { where: { id: client } });
   if (!read.ok) return read;
@@ -180,7 +181,7 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
   ]);
 }
 
-/** A payment has to fit beside the hold into what a slot may be kept unpaid. */
+/** Hold and payment together must fit in the time for which a slot may stay unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const [held, kept] = [numberField(typed, "unpaid.holdMinutes"), numberField(typed, "unpaid.slotMinutes")];
   if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
@@ -206,7 +207,7 @@ function textsOf(change: TypedFields): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textIn(value).trim()]));
 }
 
-/** The groups that a change touches, each whole. */
+/** The groups of rules that a change affects, each complete. */
 function groupsOf(row: RulesRow, change: TypedFields): Partial<Omit<RulesRow, "version">> {
   const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);

@@ -1,6 +1,6 @@
 import { byteOrderMark, type CsvLine, csvLine } from "#core/domain/find/csv.ts";
 
-/** A table as a file that spreadsheets open with its accents. */
+/** The text of a CSV file, with a byte order mark so that spreadsheets read its accents. */
 export function csvFile(lines: readonly CsvLine[]): string {
   return `${byteOrderMark}${lines.map(csvLine).join("")}`;
 }

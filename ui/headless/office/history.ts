@@ -8,7 +8,7 @@ import { createRowNames, type RowNames } from "./rowNames.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];
 
-/** One line of the audit log with the name of who did it; `who` is undefined where whoever looks may not know. */
+/** One line of the audit log with the name of its user; `who` is undefined where the viewer may not know it. */
 export interface HistoryLine extends AuditLine {
   readonly who: string | undefined;
 }
@@ -17,11 +17,11 @@ export interface HistoryLine extends AuditLine {
 export interface HistoryPage {
   readonly lines: readonly HistoryLine[];
   readonly total: number;
-  /** What the rows are called that the lines name. */
+  /** The names of the rows that the lines refer to. */
   readonly names: RowNames;
 }
 
-/** What is asked of the log. */
+/** A request for a page of the log. */
 export interface HistoryRequest {
   readonly where: {
     readonly model?: string | readonly string[];
@@ -32,16 +32,17 @@ export interface HistoryRequest {
   readonly page: number;
 }
 
+/** What the history of changes needs. `itemsPerPage` is 20 when left out. */
 export interface HistoryParts {
   readonly messages: Messages;
   readonly now: () => number;
   readonly loading: Loading;
   readonly itemsPerPage?: number;
-  /** Whether the rows that lines name are asked for, to be told by what they are called. */
+  /** Whether the names of the rows that lines refer to are fetched too. */
   readonly isNamed?: boolean;
 }
 
-/** Who changed what, from what to what, newest first. Without React. */
+/** The history of changes, newest first, without React. */
 export function createHistory({
   messages,
   now,

@@ -3,13 +3,13 @@ import { idNameOf, type KindName, kindPath, type KindPath } from "#core/kinds/na
 import type { CallOptions, CallReply, Messages } from "#core/ports/messages.ts";
 import type { FindRequest, ListPage } from "../list/parts.ts";
 
-/** A row of a kind as those see it who may change it. */
+/** A row of a kind as staff see it. */
 export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
 
-/** What every row of a kind has for who may change it. */
+/** The fields that every row of a kind has for staff. */
 export type Managed = object & { readonly version: number; readonly retired?: string };
 
-/** The calls of one kind, of one club. */
+/** The calls of one kind, for the rows of one club. */
 export interface KindCalls<Row extends object> {
   readonly find: (
     question: Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>,
@@ -22,17 +22,17 @@ export interface KindCalls<Row extends object> {
   /** The name of the field that `idOf` reads. */
   readonly id: string;
   readonly idOf: (row: Row) => string;
-  /** The row in what a conflict answered; undefined where it is none. */
+  /** Reads the row in a conflict's answer; undefined where there is none. */
   readonly rowOf: (value: unknown) => Row | undefined;
 }
 
 type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise<CallReply<Data>>;
 
-/** The calls of the kind of this name, whose rows are `Row`; lists are of `client` alone. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has.
+/** The calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
+/* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has. */
 export function kindCalls<Row extends Managed>(name: KindName, client: string, messages: Messages): KindCalls<Row> {
   const id = idNameOf(name);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; a compiler asked for all at once gives up.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; the compiler cannot infer all of them at once.
   const send = messages as unknown as Send;
   const idOf = (row: Row) => String(Reflect.get(row, id));
   const seen = (row: Row) => ({ [id]: idOf(row), version: row.version });
@@ -40,7 +40,7 @@ export function kindCalls<Row extends Managed>(name: KindName, client: string, m
     id,
     idOf,
     find: ({ where, ...question }) => send<ListPage<Row>>(kindPath(name, "find"), { ...question, where: { ...where, client } }),
-    read: (asked) => send<Row>(kindPath(name, "read"), { [id]: asked }),
+    read: (value) => send<Row>(kindPath(name, "read"), { [id]: value }),
     create: (data, options) => send<Row>(kindPath(name, "create"), data, options),
     update: (row, change, options) => send<Row>(kindPath(name, "update"), { ...seen(row), ...change }, options),
     retire: (row) => send<Row>(kindPath(name, "delete"), seen(row)),

@@ -3,47 +3,47 @@ import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createList, type List } from "../list/list.ts";
 import type { Address, HistoryEntry, ListParts } from "../list/parts.ts";
 
-/** What is open beside an index: a row by its id, a new one, or nothing. */
+/** The row that is open beside an index: by its id, a new one, or none. */
 export type OpenRow = { readonly id: string } | "new" | undefined;
 
-/** The index of a kind in the back-office: its list, the row that is open beside it, and what was retired last. */
+/** The index page of a kind: its list, the row that is open beside it, and the last retired row. */
 export interface KindIndex<Row, Name extends string, Sort extends string> extends List<Row, Name, Sort> {
   readonly idOf: (row: Row) => string;
   readonly opened: ReadonlySignal<OpenRow>;
   readonly isOpened: (row: Row) => boolean;
   readonly open: (row: Row) => void;
-  /** Opens a row that is not on the page, such as the other one of a duplicate. */
+  /** Opens a row that may not be on the page, such as the other row of a duplicate. */
   readonly openId: (id: string) => void;
   readonly add: () => void;
   readonly close: () => void;
-  /** Asks what is open before something else takes its place; undefined asks nobody. */
+  /** Sets the guard of the open row, which decides whether another row may open; undefined removes it. */
   readonly holdBack: (leave: ((go: () => void) => void) | undefined) => void;
-  /** Retires a row; it can be put back until something else is retired or the offer is let go. Resolves to whether it was retired. */
+  /** Retires a row. It can be put back until another row is retired or `letGo` is called. Resolves to whether it was retired. */
   readonly retire: (row: Row) => Promise<boolean>;
   readonly retired: ReadonlySignal<Row | undefined>;
   readonly putBack: () => Promise<boolean>;
-  /** Puts a retired row back, whenever it was retired. */
+  /** Restores a retired row, whenever it was retired. */
   readonly restore: (row: Row) => Promise<boolean>;
   readonly letGo: () => void;
-  /** Takes a saved row into the list: where it stood, or by asking again. */
+  /** Takes a saved row into the list: in its place, and by loading again. */
   readonly saved: (row: Row) => void;
-  /** What the place at hand remembers beside its address. */
+  /** The data of the current history entry. */
   readonly entry: (() => HistoryEntry) | undefined;
-  /** Takes up the address where it is not the one that was written here: at the first look, and by the back button. */
+  /** Reads the address where it was not written here: at first, and by the back button. */
   readonly follow: (place: string) => Promise<void>;
 }
 
-/** What an index is made of. Whether something is open stands in the address, as `open`. */
+/** What an index is made of. The open row is in the address, as `open`. */
 export interface KindIndexParts<Row, Name extends string, Sort extends string> extends ListParts<Row, Name, Sort> {
   readonly address: Address;
-  /** The query that an address which says nothing stands for; left out, it stands for the whole list. */
+  /** The query that replaces an empty address; the whole list is shown when left out. */
   readonly firstQuery?: () => string;
-  /** The row as it is retired, which `restore` takes. */
+  /** Retires a row; the answer is the retired row, which `restore` takes. */
   readonly retire?: (row: Row) => Promise<CallReply<Row>>;
   readonly restore?: (retired: Row) => Promise<CallReply<Row>>;
-  /** Is told of a new row, which is then closed and not opened: it may stand in no list of one's own. */
+  /** Called with a new row, which is then not opened, since it may not be in the user's list. */
   readonly added?: (row: Row) => void;
-  /** Is told why a row could not be retired or put back. */
+  /** Called when a row could not be retired or restored. */
   readonly retireFailed?: (failure: CallFailure, row: Row) => void;
 }
 

@@ -12,21 +12,21 @@ import type { OfficeParts } from "./parts.ts";
 import { pageSizeOf } from "./pageSize.ts";
 import { createRelated, type RelatedModel } from "./related.ts";
 
-/** What of a kind its page's address and calls are made from. */
+/** The properties of a kind from which its page makes addresses and calls. */
 export interface KindRules {
-  /** What its address may filter by. */
+  /** The filters that the page's address may hold. */
   readonly filters: Readonly<Record<string, FilterValue>>;
-  /** What it sorts by, the first one where nothing else is asked for. */
+  /** The sorts of the list; the first is the default. */
   readonly sorts: readonly [string, ...string[]];
-  /** What a filter becomes before it is asked: what goes without saying, and what the search box means. */
+  /** Completes the filters before a call: adds fixed ones, and translates the search box. */
   readonly prepareWhere?: (where: Where<string>) => Where<string>;
-  /** The kinds whose rows it names. */
+  /** The kinds that its rows refer to. */
   readonly related: readonly KindName[];
-  /** What is said of a new row where that is a message to somebody, whether or not it comes to stand in the list: nothing is opened. */
+  /** The alert for a new row that may not appear in the list, such as an invitation; the row is then not opened. */
   readonly added?: WordKey;
 }
 
-/** Which rows a page lists: those of a kind, or of all clubs, which are none's: they are not retired, and the log of one's own club tells of one alone. */
+/** The rows that a page lists: those of a kind, or all clubs, which are never retired and have no common history. */
 export type ListedRows<Row extends object> =
   | { readonly name: KindName; readonly callsOf?: undefined }
   | { readonly name: "clients"; readonly callsOf: (messages: Messages) => KindCalls<Row> };
@@ -37,28 +37,28 @@ export interface RefusedRetirement {
   readonly uses: readonly CallUse[];
 }
 
-/** The page of a kind: its index, the rows that it names, and what is being done with several of its own. */
+/** The page of a kind: its index, the rows that it refers to, and the actions on several rows. */
 export interface KindModel<Row extends Managed> {
   readonly calls: KindCalls<Row>;
   readonly index: KindIndex<Row, string, string>;
   readonly related: RelatedModel;
-  /** Why the last retirement was refused, where something still uses the row. */
+  /** The last row that could not be retired, since something still uses it. */
   readonly refused: ReadonlySignal<RefusedRetirement | undefined>;
-  /** The row that a new one begins like. */
+  /** The row that a new one copies. */
   readonly like: ReadonlySignal<Row | undefined>;
-  /** Opens a new row that begins like this one. */
+  /** Opens a new row as a copy of this one. */
   readonly copy: (row: Row) => void;
-  /** The rows that whoever looks is asked about, before they are retired. */
+  /** The rows that are about to be retired, once the user confirms. */
   readonly leaving: ReadonlySignal<readonly Row[]>;
   readonly askToRetire: (chosen: RowSelection<string>) => Promise<void>;
   readonly keep: () => void;
-  /** Retires those rows one by one, and says how many were, or `done` where all of them were. */
+  /** Retires those rows one by one. An alert says how many were retired, or shows `done` where all were. */
   readonly retireAll: (done?: string) => Promise<void>;
-  /** The rows that the filter finds, or those that are picked; undefined where they could not be read. */
+  /** Fetches the rows of the filter, or the picked ones; undefined where they could not be read. */
   readonly rowsFor: (chosen?: RowSelection<string>) => Promise<readonly Row[] | undefined>;
 }
 
-/** The page of a kind, without React. `searched` is the field that the search box looks in. */
+/** The page of a kind, without React. `searched` is the field that the search box searches. */
 export function createKindModel<Row extends Managed>(
   rules: KindRules & ListedRows<Row>,
   searched: string,
@@ -106,14 +106,14 @@ export function createKindModel<Row extends Managed>(
     leaving,
     askToRetire: async (chosen) => void (leaving.value = (await rowsFor(chosen)) ?? []),
     keep,
-    retireAll: async (said) => {
+    retireAll: async (message) => {
       const rows = leaving.peek();
       let done = 0;
-      // One after the other: each takes the club's turn.
+      // One after another, since the server changes one row of a club at a time.
       // oxlint-disable-next-line no-await-in-loop
       for (const row of rows) if ((await loading.during(calls.retire(row))).ok) done += 1;
       const count = rows.length;
-      if (done === count) alerts.raise({ type: "success", message: said ?? words().say("kinds.retiredMany", { count }) });
+      if (done === count) alerts.raise({ type: "success", message: message ?? words().say("kinds.retiredMany", { count }) });
       else alerts.raise({ type: "error", message: words().say("kinds.retiredSome", { done, total: count }) });
       index.pickNone();
       keep();

@@ -5,17 +5,17 @@ import { createRecord, type RecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
-/** What the record of a kind is made of. */
+/** What the record of a kind needs. */
 export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
   readonly opened: Exclude<OpenRow, undefined>;
   readonly calls: KindCalls<Row>;
   readonly rules: readonly FieldRule[];
-  /** The row that a new one begins like: all but what it is known by. */
+  /** The row that a new one copies, except for its name. */
   readonly like?: Row | undefined;
   readonly saved: (row: Row) => void;
 }
 
-/** A record of a kind by the rules of its fields, without React. What is sent again after no answer has the same key, so that nothing is saved twice. */
+/** The record of a row by the rules of its kind's fields, without React. Another try after no answer has the same key, so that nothing is saved twice. */
 export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<TypedFields, Row> {
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { OfficeParts } from "./parts.ts";
 
-/** The fewest and the most rows of a page whose size the window decides. */
+/** The fewest and the most rows of a page that fits the window. */
 const [least, most] = [5, 100];
 
-/** How many rows a page of a list has, by the choice of whoever looks. */
+/** The number of rows on a page of a list, by the user's preferences. */
 export function pageSizeOf({ preferences, rowsThatFit }: Pick<OfficeParts, "preferences" | "rowsThatFit">): ReadonlySignal<number> {
   return computed(() => {
     const { pageRows, density } = preferences.value.value;

@@ -6,10 +6,10 @@ import type { Address } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { Words } from "../words/words.tsx";
 
-/** What every page of the back-office stands on. */
+/** What every page of the back-office needs. */
 export interface OfficeParts extends Clock {
   readonly messages: Messages;
-  /** The club of whoever is signed in. */
+  /** The id of the user's club. */
   readonly client: string;
   readonly loading: Loading;
   readonly alerts: AlertsModel;
@@ -19,9 +19,9 @@ export interface OfficeParts extends Clock {
   readonly preferences: PreferencesModel;
   /** How many rows of a list the window has room for; unknown when left out. */
   readonly rowsThatFit?: (density: "compact" | "comfortable") => number;
-  /** As a list takes it. */
+  /** See `ListParts`. */
   readonly seen?: () => Promise<void>;
 }
 
-/** Calls back with how far the club has moved, now and at each change, until told to stop. */
-export type News = (heard: (version: number) => void) => () => void;
+/** Subscribes a listener to the club's version, now and at each change. The returned function ends that. */
+export type News = (listener: (version: number) => void) => () => void;

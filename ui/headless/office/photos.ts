@@ -6,29 +6,30 @@ import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 
-/** A photo on its way; `share` of it has gone, 0 to 1. */
+/** A photo that is being sent; `share` is the part that was sent, 0 to 1. */
 export interface SendingPhoto {
   readonly id: number;
   readonly name: string;
   readonly share: number;
 }
 
-/** Photos that are sent, one after the other. Without React. */
+/** Sends photos, one after another. Without React. */
 export interface PhotosModel {
   readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
-  /** Why the last one was not taken; undefined once another is tried. */
+  /** Why the last photo was refused; undefined once another is tried. */
   readonly fault: ReadonlySignal<(Phrase & { readonly name: string }) | undefined>;
-  /** Sends files, as many as there is room for; `kept` hears of each that the server took. */
+  /** Sends files, at most `room` of them; `kept` is called with each photo that the server accepted. */
   readonly add: (files: readonly File[], room: number, kept: (photo: Photo) => void) => Promise<void>;
 }
 
+/** Sends photos to the server, without React. */
 export function createPhotos(send: SendPhoto<File>): PhotosModel {
   const sending = signal<readonly SendingPhoto[]>([]);
   const fault = signal<(Phrase & { readonly name: string }) | undefined>(undefined);
   let count = 0;
   async function sendOne(file: File, id: number, kept: (photo: Photo) => void): Promise<void> {
-    const told = (share: number) => (sending.value = sending.peek().map((each) => (each.id === id ? { ...each, share } : each)));
-    const reply = await send(file, told);
+    const onProgress = (share: number) => (sending.value = sending.peek().map((each) => (each.id === id ? { ...each, share } : each)));
+    const reply = await send(file, onProgress);
     sending.value = sending.peek().filter((each) => each.id !== id);
     if (reply.ok) kept({ file: reply.data._id });
     else fault.value = { ...whyNot(reply), name: file.name };
@@ -40,25 +41,25 @@ export function createPhotos(send: SendPhoto<File>): PhotosModel {
       fault.value = undefined;
       const taken = files.slice(0, Math.max(0, room - sending.peek().length)).map((file) => ({ file, id: (count += 1) }));
       sending.value = [...sending.peek(), ...taken.map(({ file, id }) => ({ id, name: file.name, share: 0 }))];
-      // One at a time: each is whole or not there, whenever the line breaks.
+      // One at a time, so that each is complete or missing whenever the connection breaks.
       // oxlint-disable-next-line no-await-in-loop
       for (const { file, id } of taken) await sendOne(file, id, kept);
     },
   };
 }
 
-/** The photos that stand in a form. */
+/** The photos in a form's field. */
 export function photosIn(value: unknown): readonly Photo[] {
   return Array.isArray(value) ? value.filter(isPhoto) : [];
 }
 
-/** The photo at `from` `by` places further on, or back. */
+/** Moves the photo at `from` by `by` places; within the list only. */
 export function movePhoto(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
   const [photo, to] = [photos[from], from + by];
   return photo === undefined || to < 0 || to >= photos.length ? photos : photos.toSpliced(from, 1).toSpliced(to, 0, photo);
 }
 
-/** The photo at a place with what is said of it in a language; blank takes it away. */
+/** Sets the description of the photo at a place in a language; a blank one removes it. */
 export function describePhoto(photos: readonly Photo[], at: number, lang: keyof Texts, text: string): readonly Photo[] {
   return photos.map((photo, index) => {
     if (index !== at) return photo;

@@ -4,16 +4,17 @@ import type { Messages } from "#core/ports/messages.ts";
 import { fetchAllRows } from "./chosenRows.ts";
 import { kindCalls, type KindRow } from "./kindCalls.ts";
 
-/** Living rows of kinds that another one refers to, such as the docks of boats. */
+/** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */
 export type RelatedRows = { readonly [Name in KindName]?: readonly KindRow<Name>[] };
 
+/** Loads the rows of kinds that another kind refers to. */
 export interface RelatedModel {
-  /** Undefined for a kind that is not read yet, or could not be. */
+  /** The rows by kind; a kind that is not loaded, or could not be, is undefined. */
   readonly rows: ReadonlySignal<RelatedRows>;
   readonly load: () => Promise<void>;
 }
 
-/** The rows of these kinds, without React. */
+/** Loads the rows of these kinds, without React. */
 export function createRelated(names: readonly KindName[], client: string, messages: Messages): RelatedModel {
   const rows = signal<RelatedRows>({});
   return {

@@ -4,17 +4,17 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { kindCalls, type Managed } from "./kindCalls.ts";
 
-/** What rows are called, by their ids: a text in both languages, or one that is the same in each. */
+/** The names of rows by their ids: in both languages, or one text for both. */
 export type RowNames = ReadonlyMap<string, BilingualName | string>;
 
-/** A line of the audit log, as far as it names rows. */
+/** A line of the audit log, as far as it refers to rows. */
 interface Naming {
   readonly model: string;
   readonly item: string;
   readonly changes: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>;
 }
 
-/** The fields of rows, and of what was done to bookings, that hold ids, and whose. */
+/** The fields of rows and bookings that hold ids, with the kind of each. */
 const referring: Readonly<Record<string, KindName>> = {
   lake: "lakes",
   dock: "docks",
@@ -27,7 +27,7 @@ const referring: Readonly<Record<string, KindName>> = {
 
 const perAsk = 100;
 
-/** What the rows are called that lines of the audit log name, retired ones too, asked for once each; those that whoever looks may not read are left out. */
+/** A function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not read are missing. */
 export function createRowNames(messages: Messages): (lines: readonly Naming[]) => Promise<RowNames> {
   let known: RowNames = new Map();
   return async (lines) => {
@@ -80,12 +80,12 @@ async function namesOf(
   );
 }
 
-/** What a row is known by: its name, that of a person, or why it is. */
+/** The name of a row: its own, a person's, or its reason. */
 function nameIn(row: object): BilingualName | string | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...row };
-  const said = fields["name"] ?? fields["reason"];
+  const named = fields["name"] ?? fields["reason"];
   const { firstname, lastname } = fields;
-  if (typeof said === "string") return said;
-  if (isRecord(said) && typeof said["en"] === "string" && typeof said["fr"] === "string") return { en: said["en"], fr: said["fr"] };
+  if (typeof named === "string") return named;
+  if (isRecord(named) && typeof named["en"] === "string" && typeof named["fr"] === "string") return { en: named["en"], fr: named["fr"] };
   return typeof firstname === "string" ? `${firstname} ${typeof lastname === "string" ? lastname : ""}`.trim() : undefined;
 }

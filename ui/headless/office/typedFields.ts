@@ -1,47 +1,47 @@
 import type { FormIssue } from "../form/issues.ts";
 import { type Rule, wordKeyOf } from "#core/domain/validation/issue.ts";
 
-/** What a form of a kind holds, by dotted names: `name.fr`, `properties.factor`. Numbers are held as they are typed. */
+/** The fields of a kind's form by dotted names: `name.fr`, `properties.factor`. Numbers are texts as typed. */
 export type TypedFields = Readonly<Record<string, unknown>>;
 
-/** How a field of a kind is typed, checked before it is sent, and sent. */
+/** How a field of a kind is typed, checked and sent. */
 export interface FieldRule {
-  /** Dotted; what stands before the first dot is the field of the row, which is sent whole. */
+  /** A dotted name; the part before the first dot is the row's field, which is sent whole. */
   readonly name: string;
-  /** What is typed: text, a number in digits, a list of texts that stands for numbers, or a value that needs no reading: a flag, a list, whatever a special editor gives. */
+  /** The type of input: text, a number, a list of numbers as texts, or a value that an editor gives as it is. */
   readonly entry: "text" | "number" | "numbers" | "value";
-  /** What a new row begins with. */
+  /** The value of a new row. */
   readonly first?: unknown;
-  /** Left blank it is left out, or taken away. */
+  /** Whether a blank field is left out, or removed. */
   readonly isOptional?: boolean;
-  /** With every part of it blank, the whole field of the row is left out. */
+  /** Whether the row's whole field is left out where every part of it is blank. */
   readonly isRootOptional?: boolean;
-  /** Left blank it stays as it is: a secret is never read back. */
+  /** Whether it is a secret, which is never read back; a blank one stays as it is. */
   readonly isSecret?: boolean;
   readonly isWhole?: boolean;
   /** Bounds of a number, both included. */
   readonly min?: number;
   readonly max?: number;
-  /** Most characters, and fewest. */
+  /** The most characters, and the fewest. */
   readonly most?: number;
   readonly least?: number;
-  /** What a text must be beside that. */
+  /** A further rule for a text. */
   readonly rule?: Rule;
 }
 
-/** A form with nothing typed yet. */
+/** The fields of a new row. */
 export function blankFields(rules: readonly FieldRule[]): TypedFields {
   return Object.fromEntries(
     rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
   );
 }
 
-/** A row as it stands in the form; numbers with the decimal sign of the language. */
+/** The fields of a stored row; numbers with the decimal sign of the language. */
 export function typedFieldsOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): TypedFields {
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
 }
 
-/** What is wrong with what is typed, by the rule set of the back-office: blanks pass where they may, and what is there must be as its field says. Requirements §5. */
+/** The issues of typed fields, by the rule set of the back-office: required fields must not be blank, and others must follow their field's rule. Requirements §5. */
 export function typedFieldIssues(rules: readonly FieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);
@@ -51,12 +51,12 @@ export function typedFieldIssues(rules: readonly FieldRule[], typed: TypedFields
   });
 }
 
-/** What `create` takes. */
+/** The input of a `create` call. */
 export function createInput(rules: readonly FieldRule[], typed: TypedFields): object {
   return rootsOf(rules, typed, undefined);
 }
 
-/** What `update` takes of a change: each field of the row that it touches, whole; null takes an optional one away. */
+/** The input of an `update` call: each changed field of the row, whole; null removes an optional one. */
 export function updateInput(rules: readonly FieldRule[], known: TypedFields, change: TypedFields): object {
   const roots = new Set(Object.keys(change).map(rootOf));
   return rootsOf(
@@ -66,17 +66,17 @@ export function updateInput(rules: readonly FieldRule[], known: TypedFields, cha
   );
 }
 
-/** The value at a dotted name; undefined where nothing lies there. */
+/** The value at a dotted name; undefined where there is none. */
 export function valueAt(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
 }
 
-/** A field's list; of what is none, an empty one. */
+/** The value where it is a list; else an empty list. */
 export function listIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A field's text; of what is none, nothing. */
+/** The value where it is a text; else "". */
 export function textIn(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -105,7 +105,7 @@ function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
   return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
 }
 
-/** A number as it is typed, with a point or a comma. */
+/** Reads a typed number with a point or a comma; undefined where it is none. */
 export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
@@ -116,7 +116,7 @@ function rootsOf(rules: readonly FieldRule[], typed: TypedFields, blank: null | 
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
-/** One field of the row: its own value, or what its parts hold. */
+/** One field of the row: its own value, or its parts. */
 function rootSent(rules: readonly FieldRule[], typed: TypedFields, blank: null | undefined): unknown {
   const held = rules.flatMap((rule) => {
     const value = sentOf(rule, typed[rule.name]);

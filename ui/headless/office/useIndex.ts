@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { KindIndex } from "./kindIndex.ts";
 
 /**
- * An index that lives as long as the component, which draws again whenever a signal that it reads changes. It takes up the address at once,
- * and again whenever `place` is another one: the back button.
+ * An index that lives as long as the component, which draws again whenever a signal that it reads changes. It reads the address at once, and
+ * again whenever `place` changes.
  */
 export function useIndex<Row, Name extends string, Sort extends string>(
   create: () => KindIndex<Row, Name, Sort>,

@@ -1,6 +1,6 @@
 import type { Messages } from "#core/ports/messages.ts";
 
-/** The names of users of the club by their ids, asked for once each: empty of those that whoever looks may not know. */
+/** A function that fetches users' names by their ids, each once. Users that the viewer may not know are missing from the map. */
 export function createUserNames(messages: Messages): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
   let names: ReadonlyMap<string, string> = new Map();
   return async (ids) => {

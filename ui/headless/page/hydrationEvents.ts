@@ -1,5 +1,5 @@
-/** The event by which the application is told on the window to take up what the server drew. */
+/** The window event that starts the hydration of the server's page. */
 export const hydrateEvent = "quai:beginning";
 
-/** The event by which it says there that it has, and answers taps. */
+/** The window event after hydration, when the page responds to taps. */
 export const hydratedEvent = "quai:answering";

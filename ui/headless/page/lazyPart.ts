@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { retry } from "./retry.ts";
 
-/** A part of the page whose code is not in the first chunk. */
+/** A part of the page whose code is loaded later. */
 export interface LazyPart<Part> {
-  /** Fetches the code, once; what could not be fetched is fetched anew when it is asked for again. */
+  /** Imports the code, once. After a failure the next call tries again. */
   readonly load: () => Promise<void>;
-  /** The part, once it is there. */
+  /** The part; undefined until it is loaded. */
   readonly peek: () => Part | undefined;
 }
 
-/** How a part stands for who draws it: there, on its way, or lost until it is tried again. */
+/** The state of a part: loaded, loading, or failed (`isLost`) until `tryAgain`. */
 export interface LazyPartState<Part> {
   readonly Part: Part | undefined;
   readonly isLost: boolean;
   readonly tryAgain: () => void;
 }
 
+/** A part of the page whose code `fetch` imports. Nothing is fetched before `load`. */
 export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined;
   let loading: Promise<void> | undefined;
@@ -30,7 +31,7 @@ export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
   return { load: () => (loading ??= load()), peek: () => part };
 }
 
-/** Fetches a part when it is drawn. Where it is lost the page around it stays: only who draws it says so, with a way to try again. */
+/** Imports a part when its component renders. After a failure the page stays; the component shows the failure and a way to try again. */
 export function useLazyPart<Part>({ load, peek }: LazyPart<Part>): LazyPartState<Part> {
   const [, setHere] = useState(peek() !== undefined);
   const [isLost, setLost] = useState(false);

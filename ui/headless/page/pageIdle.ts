@@ -1,31 +1,31 @@
 import { hydratedEvent } from "./hydrationEvents.ts";
 
-/** Milliseconds that a page without a tap is left to itself once all it began with is there. */
+/** Milliseconds after loading until a page without a tap counts as idle. */
 const quietMs = 1000;
-/** A busy browser is not waited for longer than this. */
+/** Milliseconds after which a busy browser is waited for no longer. */
 const busyMs = 2000;
 
 let rest: Promise<void> | undefined;
 
 /**
- * Settles when the page has come to rest: once it answers, after the visitor's first tap or key, else a while after loading. What no first
- * tap needs is fetched then, so that it keeps neither the picture nor the answer waiting. Only in a browser.
+ * Resolves once the page is hydrated and idle: after the visitor's first tap or key, else a while after loading. Code that no first tap needs is
+ * loaded then, so that it delays neither the first paint nor the first response. Only in a browser.
  */
 export function whenPageIdle(): Promise<void> {
-  return (rest ??= comesToRest());
+  return (rest ??= becomeIdle());
 }
 
-async function comesToRest(): Promise<void> {
-  // A tap may come before the page answers.
-  const sign = signOfVisitor();
-  await pageAnswers();
+async function becomeIdle(): Promise<void> {
+  // A tap may come before the hydration.
+  const sign = firstInput();
+  await pageHydrated();
   await Promise.race([sign, quietAfterLoad()]);
   await soon();
 }
 
-function signOfVisitor(): Promise<void> {
-  return new Promise((given) => {
-    for (const sign of ["click", "keydown"]) window.addEventListener(sign, () => given(), { once: true });
+function firstInput(): Promise<void> {
+  return new Promise((settle) => {
+    for (const sign of ["click", "keydown"]) window.addEventListener(sign, () => settle(), { once: true });
   });
 }
 
@@ -41,8 +41,8 @@ function soon(): Promise<void> {
   return new Promise((settle) => setTimeout(settle));
 }
 
-/** Where the server drew nothing, as in a catalogue of views, nothing is waited for. */
-function pageAnswers(): Promise<void> {
+/** Resolves at once where the server drew no page, as in the catalogue of views. */
+function pageHydrated(): Promise<void> {
   if (document.getElementById("first-paint") === null) return Promise.resolve();
   return new Promise((answers) => window.addEventListener(hydratedEvent, () => answers(), { once: true }));
 }

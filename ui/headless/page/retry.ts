@@ -1,6 +1,6 @@
 const waits = [300, 1500, 4000];
 
-/** Fetches a part of the page, and fetches again when the network or a busy server refused it; the last failure is the caller's. */
+/** Loads a part of the page, and tries again up to three times after failures. Rejects with the last failure. */
 export async function retry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const wait of waits) {
     try {

@@ -3,7 +3,7 @@ import { reminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 
-/** What an event says besides its time; `lat` and `lon` in degrees north and east, undefined where the dock is not known. */
+/** The texts of a calendar event. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is unknown. */
 export interface EventWords {
   readonly summary: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface EventWords {
   readonly position: { readonly lat: number; readonly lon: number } | undefined;
 }
 
-/** The text of an .ics file with the trip of a pass, and a reminder of it. Loaded when it is asked for. */
+/** The text of an .ics file with the trip of a pass and a reminder. Loaded on demand. */
 export function calendarFile(
   { reference, _id = reference, date, start, end }: Pass,
   { summary, description, place, position }: EventWords,

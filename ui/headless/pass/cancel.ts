@@ -3,43 +3,44 @@ import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** Dollars that the club would keep, and that would go back. */
+/** What a cancellation would cost and refund, in dollars. */
 export type CancelSums = NonNullable<ReservationReply["ifCanceled"]>;
 
-/** A cancellation by the holder of the key: what it would cost is shown first, and only that sum is agreed to. */
+/** The cancellation of a booking by its holder. Its cost is shown first, and only that cost is agreed to. */
 export interface CancelModel {
-  /** What cancelling would do now, as the server last said; null where the holder cannot do it here. */
+  /** What a cancellation would cost and refund now, by the server's last answer; null where the holder cannot cancel here. */
   readonly sums: ReadonlySignal<CancelSums | null>;
-  /** The question is being asked. */
+  /** Whether the confirmation dialog is open. */
   readonly isAsking: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
-  /** Why it did not go through, until it is tried again. */
+  /** Why the cancellation failed, until the next try. */
   readonly fault: ReadonlySignal<Phrase | undefined>;
-  /** Canceled on this page: its news is to be shown first. */
+  /** Whether the booking was canceled on this page, which then shows that first. */
   readonly isDone: ReadonlySignal<boolean>;
-  /** Asks, with the sums as they are now. */
+  /** Opens the dialog and loads the sums as they are now. */
   readonly ask: () => Promise<void>;
-  /** Keeps the booking. */
+  /** Closes the dialog and keeps the booking. */
   readonly keep: () => void;
-  /** Cancels at the sums shown. Others, meanwhile, are shown instead and cancel nothing. */
+  /** Cancels at the sums shown. Where they have changed, nothing is canceled and the new ones are shown. */
   readonly confirm: () => Promise<void>;
-  /** Another booking is at hand. */
+  /** Resets the state for another booking. */
   readonly forget: () => void;
 }
 
-/** The reservation that is canceled: the holder's key, and how to ask about it and tell what became of it. */
+/** The holder's booking on the pass: its key, the reservation, and the ways to update or reload it. */
 export interface HolderBooking {
   readonly key: () => string | undefined;
   readonly reservation: ReadonlySignal<ReservationReply | null>;
-  readonly update: (told: ReservationReply) => void;
+  readonly update: (reservation: ReservationReply) => void;
   readonly reload: () => Promise<void>;
 }
 
+/** The cancellation by the holder, without React. */
 export function createCancel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): CancelModel {
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
   const fault = signal<Phrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
-  // One key for all tries at the same sums: what an answer that was lost had canceled is not canceled twice.
+  // All tries at the same sums have one key, so that a try whose answer was lost is not repeated.
   let attempt: string | undefined;
 
   async function send(held: ReservationReply, fee: number): Promise<void> {

@@ -9,39 +9,40 @@ import { createRelocation, type MovedBooking, type Relocation } from "../relocat
 import type { HolderBooking } from "./cancel.ts";
 import { type ChangeTime, createTimePrices, timesOf } from "./changeTimes.ts";
 
-/** A day that may be moved to; `isFree` is undefined until the server has said. */
+/** A day to move to; `isFree` is undefined until it is loaded. */
 export interface ChangeDay {
   readonly day: Day;
   readonly isFree: boolean | undefined;
 }
 
-/** The holder's change to another day or time of the same boat: the price is shown first, and only that price is agreed to. */
+/** The holder's change to another day or time of the same boat. The price is shown first, and only that price is agreed to. */
 export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "fault"> {
-  /** Whether the holder can change it here: while canceling is free. */
+  /** Whether the holder can change the booking here: while a cancellation is free. */
   readonly isOffered: ReadonlySignal<boolean>;
   readonly isOpen: ReadonlySignal<boolean>;
   readonly days: ReadonlySignal<readonly ChangeDay[]>;
   readonly day: ReadonlySignal<Day | undefined>;
-  /** Undefined until the server has said. */
+  /** The times of the day; undefined until they are loaded. */
   readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
   readonly chosen: ReadonlySignal<ChangeTime | undefined>;
-  /** Moved on this page: where it is now is to be shown. */
+  /** Whether the booking was moved on this page, which then shows its new time. */
   readonly isDone: ReadonlySignal<boolean>;
   readonly open: () => Promise<void>;
-  /** Leaves the booking where it is. */
+  /** Closes the change and leaves the booking as it is. */
   readonly close: () => void;
   readonly goWeek: (way: "next" | "previous") => Promise<void>;
   readonly chooseDay: (day: Day) => Promise<void>;
   readonly chooseTime: (time: ChangeTime) => Promise<void>;
-  /** Moves it at the price shown. */
+  /** Moves the booking at the price shown. */
   readonly confirm: () => Promise<void>;
-  /** Another booking is at hand. */
+  /** Resets the state for another booking. */
   readonly forget: () => void;
 }
 
 const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
+/** The change of a booking by its holder, without React. Nothing is fetched before `open`. */
 export function createChange(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): ChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
@@ -86,7 +87,7 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
     times.value = timesOf(ports.first.timeslots, held, of, isFree, pricesIn(reply.data, held, of));
   }
 
-  /** What was chosen of another day, or before something was lost, is no choice any more. */
+  /** Chooses a time, or none, and drops the price of the last one. */
   function choose(next: ChangeTime | undefined): void {
     relocation.forget();
     chosen.value = next;

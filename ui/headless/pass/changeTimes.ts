@@ -6,14 +6,14 @@ import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import { amountsOf } from "../choice/offering.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 
-/** A time of the day, as long as the booking's own: `slots` in start order. `why` it cannot be chosen, where it cannot; `price` where it is known. */
+/** A time as long as the booking's own: its slots in start order, why it cannot be chosen (undefined where it can), and its price where known. */
 export interface ChangeTime {
   readonly slots: readonly TimeSlot[];
   readonly why: "own" | "taken" | undefined;
   readonly price: Cents | undefined;
 }
 
-/** Times of a day as long as the booking's own. Its own quarter hours are no obstacle to it, but on another boat (`isElsewhere`), where it has none. */
+/** The times of a day as long as the booking's own. The booking's own slots count as free, except on another boat (`isElsewhere`). */
 export function timesOf(
   slots: readonly TimeSlot[],
   held: Pick<ReservationReply, "client" | "date" | "time"> & { readonly isElsewhere?: boolean },
@@ -33,8 +33,8 @@ export function timesOf(
 }
 
 /**
- * What times of a day cost a booking, day after day, as the server has it: in the status that was promised, and what costs the same today as
- * the booking's own time keeps the promised price. The booking's own day is to be the first.
+ * A function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now costs the same
+ * as the booking's own time keeps the agreed price. Call it for the booking's own day first.
  */
 export function createTimePrices(): (offer: DayOffer, held: ReservationReply, day: Day) => (ids: readonly string[]) => Cents | undefined {
   let usual: Cents | undefined;
@@ -43,8 +43,8 @@ export function createTimePrices(): (offer: DayOffer, held: ReservationReply, da
     const amountOf = (ids: readonly string[]) => amountsOf(offer, held.boat, ids)?.[status];
     if (day === held.date) usual = amountOf(held.time);
     return (ids) => {
-      const asked = amountOf(ids);
-      return asked !== undefined && asked === usual ? centsOf(held.amount) : asked;
+      const current = amountOf(ids);
+      return current !== undefined && current === usual ? centsOf(held.amount) : current;
     };
   };
 }

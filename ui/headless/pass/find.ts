@@ -6,7 +6,7 @@ import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
 import { issuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** What is typed to find a booking. */
+/** The fields of the form that finds a booking. */
 export interface FindFields {
   readonly reference: string;
   readonly phone: string;
@@ -14,8 +14,8 @@ export interface FindFields {
 }
 
 /**
- * Finds a booking by its reference and the code that its phone is sent; `open` is given its id and its holder's key. The same is said whether
- * or not there is such a booking.
+ * The form that finds a booking by its reference and a code that is sent to its phone. `open` gets its id and its holder's key. The form says
+ * the same whether or not there is such a booking.
  */
 export function createFindForm(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,

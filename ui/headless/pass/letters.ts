@@ -8,31 +8,32 @@ import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 
-/** What is typed to give a booking another e-mail. */
+/** The fields of the form that corrects a booking's e-mail. */
 export interface EmailFields {
   readonly email: string;
   readonly otp: string;
 }
 
-/** The confirmation of a booking: where it went, sent again, or sent to another e-mail by a code to the booking's phone. */
+/** The confirmation of a booking: shows its e-mail, sends it again, or corrects the e-mail by a code to the booking's phone. */
 export interface LettersModel {
-  /** Where the confirmation went; undefined where its holder can do nothing about it. */
+  /** The e-mail of the confirmation; undefined where the holder cannot send it again. */
   readonly email: ReadonlySignal<string | undefined>;
   /** Whether the e-mail may be corrected here. */
   readonly mayCorrect: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
-  /** The correction, while it is being made. */
+  /** The form of the correction; undefined while it is closed. */
   readonly correcting: ReadonlySignal<CodeForm<EmailFields> | undefined>;
   readonly resend: () => Promise<void>;
   readonly correct: () => void;
   readonly keep: () => void;
-  /** Another booking is at hand. */
+  /** Resets the state for another booking. */
   readonly forget: () => void;
 }
 
-const told: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
+const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
+/** The confirmation of the holder's booking, without React. */
 export function createLetters(ports: BookingPorts, { key, reservation, reload }: HolderBooking): LettersModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
@@ -40,15 +41,15 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
   const correcting = signal<CodeForm<EmailFields> | undefined>(undefined);
   const standing = computed(() => {
     const held = reservation.value;
-    return held !== null && key() !== undefined && told.includes(held.status) ? held : undefined;
+    return held !== null && key() !== undefined && confirmedStatuses.includes(held.status) ? held : undefined;
   });
 
-  function end(said: "pass.letters.sent" | "pass.letters.corrected", email: string): void {
-    alerts.raise({ type: "success", message: words().say(said, { email }) });
+  function announce(key: "pass.letters.sent" | "pass.letters.corrected", email: string): void {
+    alerts.raise({ type: "success", message: words().say(key, { email }) });
   }
 
   function formOf({ _id, phone }: ReservationReply): CodeForm<EmailFields> {
-    // The code is used up by the first answer that it gives: what follows may fail, and is tried again with the proof.
+    // The code is valid once: if the call after it fails, the next try sends the proof.
     let proof: string | undefined;
     return createCodeForm<EmailFields>({
       loading,
@@ -75,7 +76,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
         }
         await reload();
         correcting.value = undefined;
-        end("pass.letters.corrected", email);
+        announce("pass.letters.corrected", email);
         return reply;
       },
       failurePhrase: phraseOf,
@@ -101,7 +102,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
         isSending.value = false;
         fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : phraseOf(reply);
       });
-      if (reply.ok) end("pass.letters.sent", held.profile.email);
+      if (reply.ok) announce("pass.letters.sent", held.profile.email);
     },
     correct: () => {
       const held = standing.value;

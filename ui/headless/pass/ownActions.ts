@@ -4,19 +4,19 @@ import { createProposal, type ProposalModel } from "./proposal.ts";
 import { createLetters, type LettersModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
-/** What the holder of a pass can do with the booking. */
+/** The actions of a pass's holder on their booking. */
 export interface OwnActions {
   readonly cancel: CancelModel;
   readonly change: ChangeModel;
-  /** What the club keeps in place of a booking that it closed on. */
+  /** The answer to the club's proposal, where it closed the booking's slot. */
   readonly proposal: ProposalModel;
-  /** The confirmation, sent again or elsewhere. */
+  /** Sends the confirmation again, or to a corrected e-mail. */
   readonly letters: LettersModel;
 }
 
 const own = new WeakMap<PassModel, OwnActions>();
 
-/** The own cancellation and change of a pass, made when first asked for: no page but the pass's needs them. */
+/** The holder's actions for a pass, created at the first call, since only the pass's page needs them. */
 export function ownActionsOf(pass: PassModel): OwnActions {
   const known = own.get(pass);
   if (known !== undefined) return known;

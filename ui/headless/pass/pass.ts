@@ -13,13 +13,13 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { writeJson } from "../session/textStore.ts";
 import type { HolderBooking } from "./cancel.ts";
 
-/** How the pass stands: `loading` until storage or server have spoken, `unreachable` when a link could not be asked about. */
+/** The state of the pass: `loading` until storage or server have answered, `unreachable` where a link could not be checked. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
 
-/** A mail's link: none, being opened, or why it could not be: no answer came, or it names no booking of its holder's. */
+/** The state of a mailed link: none, being opened, or why it could not be: the server did not answer, or the link is not valid. */
 export type LinkState = "none" | "opening" | "unreachable" | "notFound";
 
-/** A holder's link in a mail: the reservation and the capability to read it. */
+/** A holder's link from a mail: the reservation's id and its key. */
 export interface HolderLink {
   readonly reservation: string;
   readonly key: string;
@@ -27,10 +27,10 @@ export interface HolderLink {
   readonly toManage: boolean;
 }
 
-/** The dock pass: drawn from what was kept first, so that it opens offline, then told by the server. */
+/** The dock pass: at first from storage, so that it opens offline, then from the server. */
 export interface PassModel {
   readonly pass: ReadonlySignal<Pass | undefined>;
-  /** What the server says of it, once it has. */
+  /** The reservation as the server has it; null until it is loaded. */
   readonly reservation: ReadonlySignal<ReservationReply | null>;
   readonly status: ReadonlySignal<PassState>;
   readonly link: ReadonlySignal<LinkState>;
@@ -38,28 +38,29 @@ export interface PassModel {
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<PublicClub | undefined>;
-  /** What the holder's own cancellation and change stand on: `ownOf`. */
+  /** The parts that `ownActionsOf` needs. */
   readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
-  /** The page was opened to change or cancel the booking. */
+  /** Whether the page was opened to change or cancel the booking. */
   readonly isToManage: ReadonlySignal<boolean>;
-  /** Asks the server about the reservation at hand; offline, or without one, what was kept stands. */
+  /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
   readonly load: () => Promise<void>;
-  /** Asks again what was asked before: staff may have moved or canceled the booking since. */
+  /** Loads the reservation again, since staff may have moved or canceled it. */
   readonly refresh: () => Promise<void>;
-  /** Opens a mail's link: the booking it names is saved, so that the page's guard lets it in. False when it could not be read. */
+  /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
   readonly open: (link: HolderLink) => Promise<boolean>;
-  /** Opens the link that could not be opened once more. */
+  /** Tries again to open the last link. */
   readonly openAgain: () => Promise<boolean>;
-  /** Shows a pass that this device keeps in place of the one at hand. */
+  /** Shows another pass of this device. */
   readonly show: (kept: SavedPass) => void;
-  /** Leaves a link that could not be opened: what was kept before shows again. */
+  /** Leaves a link that could not be opened, and shows the stored pass again. */
   readonly leaveLink: () => void;
-  /** Whether the trip has ended: the booking is then over and a new one may begin. */
+  /** Whether the trip has ended, so that a new booking may begin. */
   readonly isOver: () => boolean;
-  /** Forgets what the server said: the next pass is another booking's. */
+  /** Drops the loaded reservation, before another booking. */
   readonly forget: () => void;
 }
 
+/** The dock pass, without React. It draws from storage; `load` asks the server. */
 export function createPass(ports: BookingPorts, payment: PaymentModel): PassModel {
   const { first, offer, messages, loading, storage, now } = ports;
   const reservation = signal<ReservationReply | null>(null);
@@ -70,7 +71,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
   const forgetting: (() => void)[] = [];
   let opened: HolderLink | undefined;
   const status = computed<PassState>(() => {
-    // What an earlier visit kept is not what the link was opened for.
+    // The stored pass may be of another booking than the link's.
     if (link.value !== "none") return link.value === "opening" ? "loading" : link.value;
     if (answered.value === "canceled" || answered.value === "unpaid") return answered.value;
     if (pass.value === undefined) return answered.value;
@@ -99,10 +100,10 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
 
   async function load(): Promise<void> {
     const kept = pass.peek();
-    // A pass of before it kept its place with it.
+    // A pass that an older version stored does not contain its place.
     if (kept !== undefined && kept.place === undefined) await offer.know(kept.dock);
-    const isTold = reservation.value !== null && reservation.value._id === payment.state.value.reservationId;
-    if (!isTold && link.value === "none") await reload();
+    const isLoaded = reservation.value !== null && reservation.value._id === payment.state.value.reservationId;
+    if (!isLoaded && link.value === "none") await reload();
   }
 
   async function reload(): Promise<void> {
@@ -115,14 +116,14 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     await read(reservationId, holder, () => payment.state.value);
   }
 
-  async function open(given: HolderLink): Promise<boolean> {
-    const { reservation: id, key } = given;
-    opened = given;
-    isToManage.value = given.toManage;
+  async function open(target: HolderLink): Promise<boolean> {
+    const { reservation: id, key } = target;
+    opened = target;
+    isToManage.value = target.toManage;
     link.value = "opening";
-    // Nothing of a payment under way for another reservation is kept: the two would be mixed.
+    // Nothing of another reservation's payment is kept, since the two would be mixed.
     const reply = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id, key }));
-    if (!reply.ok) return isUnanswered(reply) ? showOwn(given) : refuse("notFound");
+    if (!reply.ok) return isUnanswered(reply) ? showOwn(target) : refuse("notFound");
     const { lake, dock, boat, date, time } = reply.data;
     const booking: SavedBooking = { lake, dock, boat, bookingDate: date, time, reservationId: id };
     writeJson(storage, "app", { booking });
@@ -152,7 +153,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     return false;
   }
 
-  /** Without an answer the device's own pass of the link's reservation is as good as it was. */
+  /** Without an answer, shows this device's pass of the link's reservation, where it has one. */
   function showOwn({ reservation: id, key }: HolderLink): boolean {
     const own = payment.passes.list().find(({ booking }) => booking.reservationId === id);
     if (own === undefined) return refuse("unreachable");
@@ -160,14 +161,14 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     return true;
   }
 
-  // Of another club than the page's, and of a boat or dock that left the offer since, the server tells with the reservation.
-  const placed = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string | undefined, told: Row | undefined) =>
-    rows.find(({ _id }) => _id === id) ?? (told?._id === id ? told : undefined);
-  const told = computed(() => reservation.value?.place ?? pass.value?.place);
+  // The reservation's own place serves for another club, and for a boat or dock that left the offer since.
+  const placed = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string | undefined, own: Row | undefined) =>
+    rows.find(({ _id }) => _id === id) ?? (own?._id === id ? own : undefined);
+  const ownPlace = computed(() => reservation.value?.place ?? pass.value?.place);
   const place = {
-    dock: computed(() => placed(first.docks, pass.value?.dock, told.value?.dock)),
-    boat: computed(() => placed(first.boats, pass.value?.boat, told.value?.boat)),
-    lake: computed(() => placed(first.lakes, pass.value?.lake, told.value?.lake)),
+    dock: computed(() => placed(first.docks, pass.value?.dock, ownPlace.value?.dock)),
+    boat: computed(() => placed(first.boats, pass.value?.boat, ownPlace.value?.boat)),
+    lake: computed(() => placed(first.lakes, pass.value?.lake, ownPlace.value?.lake)),
   };
 
   const holder = {
@@ -198,9 +199,8 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
     forget,
     club: computed(() => {
       const club = place.dock.value?.client;
-      return first.clubs.find(({ id }) => id === club) ?? (told.value?.club.id === club ? told.value?.club : undefined);
+      return first.clubs.find(({ id }) => id === club) ?? (ownPlace.value?.club.id === club ? ownPlace.value?.club : undefined);
     }),
-    /** Whether the trip has ended: the booking is then over and a new one may begin. */
     isOver: () => {
       const held = pass.peek();
       return held !== undefined && tripEnd(held) <= now();
@@ -208,16 +208,16 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
   };
 }
 
-/** Whether nobody answered who could know: no network, a server that fails, or one that has no time. */
+/** Whether a failure leaves the link unchecked: no network, a failing server, or too many requests. */
 function isUnanswered({ status }: CallFailure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** The link in a fragment `#reservation=ID&key=KEY`, `&to=manage` at its end or not, or undefined when it is none. */
+/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`; undefined where it is none. */
 export function readHolderLink(fragment: string): HolderLink | undefined {
-  const given = new URLSearchParams(fragment.replace(/^#/, ""));
-  const reservation = given.get("reservation");
-  const key = given.get("key");
+  const params = new URLSearchParams(fragment.replace(/^#/, ""));
+  const reservation = params.get("reservation");
+  const key = params.get("key");
   if (reservation === null || key === null || reservation === "" || key === "") return undefined;
-  return { reservation, key, toManage: given.get("to") === "manage" };
+  return { reservation, key, toManage: params.get("to") === "manage" };
 }

@@ -5,35 +5,36 @@ import { createAttempts } from "../form/attempts.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 
-/** What the club keeps for a customer on whose booking it closed. */
+/** The slots that the club proposes to a customer whose own slot it closed. */
 export type ProposalReply = NonNullable<Output<"booking/rebookings/read">["offer"]>;
 type ProposedSlot = ProposalReply["kept"];
 
-/** The holder's answer to it: what is kept, another time that costs no more, or the money. */
+/** The holder's answer to a proposal: accept the held slot or another one that costs no more, or take a refund. */
 export interface ProposalModel {
-  /** Null where nothing is offered, undefined until the server has said. */
+  /** The proposal; null where there is none, undefined until it is loaded. */
   readonly proposal: ReadonlySignal<ProposalReply | null | undefined>;
   readonly chosen: ReadonlySignal<ProposedSlot | undefined>;
   readonly choose: (value: string) => void;
-  /** Whether it is asked once more before the money goes back. */
+  /** Whether the dialog that confirms a refund is open. */
   readonly isAsking: ReadonlySignal<boolean>;
-  readonly ask: (isAsked: boolean) => void;
+  readonly ask: (isOpen: boolean) => void;
   readonly sending: ReadonlySignal<"accept" | "refund" | undefined>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
-  /** What was answered on this page. */
+  /** The answer that was given on this page. */
   readonly answered: ReadonlySignal<"accept" | "refund" | undefined>;
   readonly load: () => Promise<void>;
   readonly accept: () => Promise<void>;
   readonly refund: () => Promise<void>;
-  /** Another booking is at hand. */
+  /** Resets the state for another booking. */
   readonly forget: () => void;
 }
 
-/** What a proposal is chosen by. */
+/** The key of a proposed slot: its boat, date and slot ids. */
 export function slotKey({ item, date, time }: ProposedSlot): string {
   return `${item} ${date} ${time.join()}`;
 }
 
+/** The holder's answer to a proposal, without React. Nothing is fetched before `load`. */
 export function createProposal(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
   const proposal = signal<ProposalReply | null | undefined>(undefined);
   const chosen = signal<ProposedSlot | undefined>(undefined);
@@ -74,7 +75,7 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
       : ports.messages("booking/rebookings/refund", holding, options));
     attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
-      // What was taken meanwhile is offered no more, and what is over is told by the pass.
+      // The proposal has changed or ended: it is loaded again, and the pass too.
       if (reply.status === 409) await Promise.all([reload(), load()]);
       fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : phraseOf(reply);
       return;
@@ -97,7 +98,7 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
       chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => slotKey(each) === value);
     },
     isAsking,
-    ask: (isAsked) => void (isAsking.value = isAsked),
+    ask: (isOpen) => void (isAsking.value = isOpen),
     sending,
     fault,
     answered,

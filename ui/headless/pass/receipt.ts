@@ -5,16 +5,16 @@ import type { WordKey } from "#core/words/index.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { Words } from "../words/words.tsx";
 
-/** A term of a receipt and its text. */
+/** A line of a receipt: a term and its text. */
 export interface ReceiptLine {
   readonly term: string;
   readonly value: string;
 }
 
-/** What a receipt says of the money: how it came and went, what the price is made of, and what it comes to, paid or still due. */
+/** The texts of a receipt: the payments and refunds, the parts of the price, and the total, paid or still due. */
 export interface Receipt {
   readonly isPaid: boolean;
-  /** What the receipt is called by; undefined where there is none. */
+  /** The receipt's number; undefined where there is none. */
   readonly number: string | undefined;
   readonly payer: string;
   readonly payments: readonly ReceiptLine[];
@@ -24,7 +24,7 @@ export interface Receipt {
   readonly total: ReceiptLine;
 }
 
-/** The receipt of a reservation that stands; of one that is not paid, what is to be paid and where. */
+/** The receipt of a reservation; for one that is not paid, what is due and where. */
 export function receiptOf(reservation: ReservationReply, words: Words): Receipt {
   const { profile, amount, currency, due, taxes, status } = reservation;
   const { say, format } = words;
@@ -67,13 +67,13 @@ function taxLine(
   return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
 }
 
-/** Dollars that the provider refused to send back. */
+/** The sum of refunds that the provider refused, in dollars. */
 export function refusedRefundDollars({ openRefunds }: Pick<ReservationReply, "openRefunds">): number {
   const refused = openRefunds.filter(({ state }) => state === "refused");
   return refused.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
 }
 
-/** One payment says its day and its means; of several each says its amount too. */
+/** The lines of payments: each with its day and means, and with its amount where there are several. */
 function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptLine[] {
   const isAlone = payments.length === 1;
   return payments.flatMap(({ kind, amount, at, atProvider }) => {

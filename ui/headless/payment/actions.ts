@@ -5,17 +5,17 @@ import type { PaymentChecks } from "./checks.ts";
 import { createEnding, type PaymentEnding } from "./ending.ts";
 import type { PaymentWrites } from "./savedPayment.ts";
 
-/** How a payment begins and ends, and how the visitor comes back from its page. */
+/** Begins and ends a payment, and handles the return from the provider's page. */
 export interface PaymentActions extends Omit<PaymentEnding, "endFailed"> {
-  /** The page is being left for the payment's. */
+  /** Whether the browser is leaving for the provider's page. */
   readonly isLeaving: ReadonlySignal<boolean>;
-  /** Keeps the payment that was begun and leaves for its page; without one (paid at the dock) asks the server at once. */
+  /** Stores a payment and leaves for its page. Without a page, since it is paid at the dock, checks the booking at once. */
   readonly begin: (created: CreatedReservation) => Promise<void>;
-  /** Leaves once more for the page of a payment under way. */
+  /** Leaves again for the page of the payment under way. */
   readonly goOn: () => void;
-  /** The page is shown again as it was left; whether that was for the payment's page. */
+  /** Call it when the browser shows the page again as it was. Gives whether it had left for the provider's page. */
   readonly comeBack: () => boolean;
-  /** Reads the query a visitor comes back with and acts on it; gives the query to show from then on. Requirements §2. */
+  /** Handles the query of a return from the provider's page, and gives the query without it. Requirements §2. */
   readonly handleReturn: (query: string) => { readonly query: string; readonly done: Promise<void> };
 }
 
@@ -27,6 +27,7 @@ export interface CreatedReservation {
   readonly expires: string | null;
 }
 
+/** The actions of a payment, without React. */
 export function createPaymentActions(ports: BookingPorts, kept: PaymentWrites, { check, resume }: PaymentChecks): PaymentActions {
   const { leave } = ports;
   const { state, keep, fail } = kept;
@@ -59,7 +60,7 @@ export function createPaymentActions(ports: BookingPorts, kept: PaymentWrites, {
       const todo = onReturn(read.payment, state.value);
       if (todo.kind === "check") return { query: read.query, done: check() };
       if (todo.kind === "none") {
-        // A payment made elsewhere, or given up here before its money came: there is nothing left to ask about.
+        // The payment was made in another browser, or given up here before its money came: there is nothing left to check.
         if (read.payment === "success") ports.alerts.raise({ type: "info", message: ports.words().say("alerts.paymentNotHere") });
         const { paymentSuccess, reservationId, sessionUrl } = todo.state;
         const isOpen = !paymentSuccess && reservationId !== undefined && sessionUrl !== undefined;

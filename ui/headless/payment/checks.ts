@@ -4,20 +4,21 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { requestPaymentEnd, failedMoneyOf } from "./ending.ts";
 import type { PaymentWrites } from "./savedPayment.ts";
 
-/** Only the server's word makes a payment a success: these ask for it. */
+/** Checks a payment at the server, which alone decides that it succeeded. */
 export interface PaymentChecks {
   /**
-   * Asks the server until it knows. The provider may have said "paid" by then: where the server has seen no money, it may still be on its
-   * way.
+   * Checks until the server knows the outcome, a few times at most. Where it has seen no money, the payment may still arrive, since the provider
+   * may have reported it as paid.
    */
   readonly check: () => Promise<void>;
-  /** A payment was left open, by the back button or a closed tab: asks how it stands, and offers to go on with it. */
+  /** Checks a payment that was left open, by the back button or a closed tab, and offers to continue it. */
   readonly resume: () => Promise<void>;
 }
 
-/** Waits between two looks at a payment that the server still awaits, in milliseconds; then the visitor may ask again. */
+/** The waits between two checks of a pending payment, in milliseconds; after the last the visitor may check again. */
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
+/** The checks of a payment at the server, without React. */
 export function createChecks(ports: BookingPorts, { state, awaited, show, fail, succeed }: PaymentWrites): PaymentChecks {
   const { messages, loading, later } = ports;
 
@@ -37,11 +38,11 @@ export function createChecks(ports: BookingPorts, { state, awaited, show, fail, 
     return true;
   }
 
-  /** The hold that keeps the slot of a payment that failed, where there is one. */
+  /** The hold that the server placed on the slot of a failed payment, where there is one. */
   async function keptSlot(_id: string, sessionUrl: string | undefined): Promise<HoldReply | undefined> {
     if (sessionUrl === undefined) return undefined;
-    const told = await requestPaymentEnd(ports, { _id, sessionUrl }, { again: true });
-    return told.kind === "ended" ? told.hold : undefined;
+    const reply = await requestPaymentEnd(ports, { _id, sessionUrl }, { again: true });
+    return reply.kind === "ended" ? reply.hold : undefined;
   }
 
   return {

@@ -5,48 +5,49 @@ import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FailedMoney, PaymentWrites } from "./savedPayment.ts";
 
-/** A payment that is ended at the server. */
+/** A payment to end at the server. */
 export interface PaymentToEnd {
   readonly _id: string;
   readonly sessionUrl: string;
-  /** What stands already was paid by a link. */
+  /** Set where the payment is for an existing booking, by a link. */
   readonly isOwed?: true;
 }
 
-/** How a payment ends: given up, or failed on its page. */
+/** Ends payments that the visitor gave up, or that failed on the provider's page. */
 export interface PaymentEnding {
-  /** Ends a payment that failed; its slot stays kept. Where the server does not answer it is asked again until it does. */
+  /** Ends a failed payment; its slot stays held. Tries again until the server answers. */
   readonly endFailed: (payment: PaymentToEnd) => Promise<void>;
-  /** Asks at once whether a payment that failed has ended, where the server had not answered. */
+  /** Tries at once again, where the server did not answer the end of a failed payment. */
   readonly askAgain: () => Promise<void>;
-  /** Gives up a payment under way; its slot is free again once the promise settles. */
+  /** Gives up a payment under way. Its slot is free again once the promise settles. */
   readonly giveUp: () => Promise<void>;
 }
 
-/** What the server says of the end of a payment. */
+/** The server's answer to the end of a payment; `silent` where none came. */
 type EndReply =
   | { readonly kind: "paid" | "silent" }
   | { readonly kind: "ended"; readonly money: FailedMoney; readonly hold?: HoldReply | undefined };
 
-/** Waits before a server that did not answer is asked again, in milliseconds: the first, and twice the last up to the longest. */
+/** The waits before another try, in milliseconds: the first one, doubled up to the longest. */
 const [firstWait, longestWait] = [4000, 60_000];
 
+/** Ends payments at the server, without React. `check` asks whether one was paid after all. */
 export function createEnding(ports: BookingPorts, { state, show, keep, fail }: PaymentWrites, check: () => Promise<void>): PaymentEnding {
   let [stop, wait]: [() => void, number] = [() => {}, firstWait];
   let unheard: PaymentToEnd | undefined;
 
   async function endFailed(payment: PaymentToEnd): Promise<void> {
     quiet();
-    const told = await requestPaymentEnd(ports, payment, { again: true });
+    const reply = await requestPaymentEnd(ports, payment, { again: true });
     if (state.value.reservationId !== payment._id) return;
-    if (told.kind === "paid") return check();
-    if (told.kind === "ended" && payment.isOwed === true) {
-      // The booking stands: nothing is chosen again, and the link leads here once more.
+    if (reply.kind === "paid") return check();
+    if (reply.kind === "ended" && payment.isOwed === true) {
+      // The booking exists: nothing is chosen again, and its link leads to the payment again.
       forget();
       ports.alerts.raise({ type: "error", message: ports.words().say("alerts.paymentFail") });
       return;
     }
-    if (told.kind === "ended") return fail(resetPayment(), told.money, told.hold);
+    if (reply.kind === "ended") return fail(resetPayment(), reply.money, reply.hold);
     if (wait === firstWait) ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
     show("unheard");
     unheard = payment;
@@ -75,16 +76,16 @@ export function createEnding(ports: BookingPorts, { state, show, keep, fail }: P
       quiet();
       const { reservationId: _id, sessionUrl, isOwed } = state.value;
       if (_id === undefined || sessionUrl === undefined) return forget();
-      const told = await requestPaymentEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) });
-      if (told.kind === "paid") return check();
-      if (told.kind === "ended") return told.money.kind === "refund" ? fail(resetPayment(), told.money) : forget();
+      const reply = await requestPaymentEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) });
+      if (reply.kind === "paid") return check();
+      if (reply.kind === "ended") return reply.money.kind === "refund" ? fail(resetPayment(), reply.money) : forget();
       show("underWay");
       ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
     },
   };
 }
 
-/** Ends a payment at the server; `again` keeps its slot for a retry. What the server refuses has ended, in a way that it does not say. */
+/** Ends a payment at the server; `again` holds its slot for a retry. A refusal means that it ended before, with unknown money. */
 export async function requestPaymentEnd(
   { messages, loading, newKey }: BookingPorts,
   { isOwed, ...payment }: PaymentToEnd,
@@ -97,7 +98,7 @@ export async function requestPaymentEnd(
   return { kind: "ended", money: failedMoneyOf(reply.data.refund, "none"), hold: reply.data.hold };
 }
 
-/** What is known of the money from what the server says of its refund; `unseen` where it says nothing. */
+/** What became of the money, by the refund that the server gives; `unseen` where it gives none. */
 export function failedMoneyOf(refund: number | null, unseen: "none" | "unknown"): FailedMoney {
   return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }

@@ -5,17 +5,18 @@ import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 
-/** Passes that this device keeps until their trips are over: another booking takes none of them away. */
+/** The passes that this device stores until their trips are over. Another booking removes none of them. */
 export interface KeptPasses {
-  /** Those of trips that have not ended, soonest first. */
+  /** The passes of trips that have not ended, soonest first. */
   readonly list: () => readonly SavedPass[];
-  /** Keeps the pass of a reservation that stands, with what its holder asks about it by. */
+  /** Stores the pass of a reservation, with the key by which its holder reads it. */
   readonly keep: (pass: Pass, reservation: ReservationReply, holder: PaymentState) => void;
   readonly forget: (reservation: string) => void;
 }
 
 const storageKey = "passes";
 
+/** The passes in the storage that all tabs share. */
 export function createKeptPasses({ shared, now }: Pick<BookingPorts, "shared" | "now">): KeptPasses {
   const list = () => upcomingPasses(decodePasses(readJson(shared, storageKey)), now());
   const write = (passes: readonly SavedPass[]) => (passes.length === 0 ? shared.remove(storageKey) : writeJson(shared, storageKey, passes));

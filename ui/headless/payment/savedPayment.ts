@@ -15,61 +15,65 @@ import { createKeptPasses, type KeptPasses } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 
-/** What the payment result panel shows; `booked` where the booking stands and nothing was paid online, `unheard` where a payment failed and the server has not answered yet. */
+/**
+ * What the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the payment failed and the
+ * server has not yet answered.
+ */
 export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
 
-/** What is known of the money when a payment failed: none was taken, some dollars go back, or the server has not said. */
+/** What became of the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not know. */
 export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
 
-/** What is kept of a payment under `payment`, and what of it is shown. */
+/** The stored payment, and the state of the result panel. */
 export interface SavedPayment {
   readonly state: ReadonlySignal<PaymentState>;
   readonly outcome: ReadonlySignal<PaymentOutcome>;
   readonly failedMoney: ReadonlySignal<FailedMoney>;
-  /** What the server last said of the reservation whose payment is under way. */
+  /** The reservation of a pending payment, as last loaded. */
   readonly awaited: ReadonlySignal<ReservationReply | undefined>;
-  /** The passes of this device. */
+  /** The passes that this device stores. */
   readonly passes: KeptPasses;
-  /** Takes up a pass of this device in place of what is at hand. */
+  /** Replaces the payment by a stored pass. */
   readonly takeKept: (kept: SavedPass) => void;
-  /** Keeps a payment that the server confirmed, and its pass. */
+  /** Stores a payment that the server confirmed, and its pass. */
   readonly keepPaid: (next: PaymentState, reservation: ReservationReply) => void;
-  /** Keeps what the server says of a reservation that was canceled: its pass says so from then on, without a network too. */
+  /** Stores that a reservation was canceled, so that its pass shows it offline too. */
   readonly keepCanceled: (before: PaymentState, reservation: ReservationReply) => void;
-  /** Reads what an earlier visit kept. */
+  /** Reads the payment of an earlier visit from storage. */
   readonly takeUp: () => void;
-  /** Another tab wrote about a payment: this one follows, unless it is about one of its own. */
+  /** Call it when another tab stored a payment: this tab takes it over, unless it has another payment of its own. */
   readonly follow: () => void;
-  /** Takes the result panel away. */
+  /** Closes the result panel. */
   readonly dismiss: () => void;
-  /** Forgets payment and pass. Requirements §4. */
+  /** Removes payment and pass. Requirements §4. */
   readonly reset: () => void;
 }
 
-/** What the steps of a payment do to it. */
+/** The writes that the steps of a payment make. */
 export interface PaymentWrites extends SavedPayment {
   readonly awaited: Signal<ReservationReply | undefined>;
   readonly show: (outcome: PaymentOutcome) => void;
   readonly keep: (next: PaymentState) => void;
-  /** `hold` is what keeps the slot for a retry. */
+  /** Shows that the payment failed; `hold` keeps the slot for a retry. */
   readonly fail: (next: PaymentState, money: FailedMoney, hold?: HoldReply) => void;
-  /** The reservation stands: paid, or booked without a payment. */
+  /** Shows that the reservation is paid, or confirmed without a payment. */
   readonly succeed: (verdict: StandingVerdict, reservation: ReservationReply) => void;
 }
 
 type StandingVerdict = Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }>;
 
-/** What follows from the end of a payment elsewhere on the page. */
+/** Listeners for the end of a payment. */
 export interface PaymentEvents {
   readonly onPaid: () => void;
   readonly onFailed: (hold: HoldReply | undefined) => void;
 }
 
-/** What to bring, by key of its words; the pass keeps it with the reservation. */
+/** The keys of the list of things to bring, which the pass stores. */
 export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
 
 const storageKey = "payment";
 
+/** The payment in storage, without React. Nothing is read before `takeUp`. */
 export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): PaymentWrites {
   const { storage, shared, alerts, words } = ports;
   const passes = createKeptPasses(ports);
@@ -136,7 +140,7 @@ export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: Pa
   };
 }
 
-/** The pass of a reservation: what may be shown without asking again, nothing personal. */
+/** The pass of a reservation, which is shown without the server; it contains nothing personal. */
 function passOf(reservation: ReservationReply): Pass {
   const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people } = reservation;
   const where = { ...(place === undefined ? {} : { place }), ...(people === null ? {} : { people }) };

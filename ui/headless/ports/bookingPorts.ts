@@ -8,24 +8,25 @@ import type { Loading } from "../alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
-/** What a booking stands on. `storage` outlives the tab, `session` does not; of what both hold, the tab's own comes first. */
+/** What the booking model needs. `storage` outlives the tab, `session` does not. */
 export interface BookingPorts extends Clock {
-  /** What the page came with; what it holds of clubs grows, see `offer`. */
+  /** What the page came with. Its lists of clubs and their rows grow, see `offer`. */
   readonly first: FirstPaint;
+  /** Loads the offers of other clubs. */
   readonly offer: KnownOffer;
-  /** Whose prices are shown. */
+  /** Decides whether member prices are shown. */
   readonly payer: Payer;
   readonly messages: Messages;
   readonly storage: TabStore;
-  /** What all tabs share, as the last of them wrote it. */
+  /** The storage that all tabs share, as last written. */
   readonly shared: TextStore;
   readonly session: TextStore;
-  /** Leaves this page for another address: the payment page. */
+  /** Leaves for another address, such as the provider's page. */
   readonly leave: (url: string) => void;
-  /** A key that no other call has. */
+  /** Gives a unique idempotency key. */
   readonly newKey: () => string;
   readonly words: () => Words;
-  /** The phone that is verified on the account of whoever is signed in, in E.164; a signal is read. */
+  /** The signed-in user's verified phone in E.164; undefined where there is none. It reads a signal. */
   readonly ownPhone: () => string | undefined;
   readonly alerts: AlertsModel;
   readonly loading: Loading;

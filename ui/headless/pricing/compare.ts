@@ -5,22 +5,22 @@ import type { Cents } from "#core/domain/money/cents.ts";
 import { type Amounts, amountsOf } from "../choice/offering.ts";
 import type { Price } from "../catalogue/payer.ts";
 
-/** What another day costs: `difference` in cents from the chosen day, of what the visitor pays. */
+/** The price of another day; `difference` is what the visitor pays more or less than on the chosen day, in cents. */
 export interface ComparedDay {
   readonly day: Day;
   readonly price: Price<Cents>;
   readonly difference: number;
 }
 
-/** The chosen day and those around it, in the server's prices. */
+/** The server's prices of the chosen day and the days around it. */
 export interface Comparison {
   readonly chosen: ReadonlySignal<Price<Cents> | undefined>;
   readonly others: ReadonlySignal<readonly ComparedDay[]>;
-  /** The day that was asked for, else the cheapest. */
+  /** The day to compare with: the selected one, else the cheapest. */
   readonly compared: ReadonlySignal<ComparedDay | undefined>;
 }
 
-/** What is compared: the boat at its dock, the chosen day, those near it, the one asked for. */
+/** What a comparison needs: the boat at its dock, the chosen day, the days near it, and the day selected to compare. */
 export interface ComparisonParts {
   readonly dock: ReadonlySignal<string | null>;
   readonly boat: ReadonlySignal<string | undefined>;
@@ -28,13 +28,14 @@ export interface ComparisonParts {
   readonly near: ReadonlySignal<readonly Day[]>;
   readonly other: ReadonlySignal<Day | null>;
   readonly offers: ReadonlySignal<Offers | undefined>;
-  /** Of two amounts the one that the visitor pays on a day. A signal is read. */
+  /** The one of two amounts that the visitor pays on a day, and the other. It reads a signal. */
   readonly priceOn: (amounts: Amounts, day: Day) => Price<Cents>;
 }
 
 /** The server's offers by {@link offerKey}. */
 export type Offers = ReadonlyMap<string, DayOffer>;
 
+/** The key of a dock's offer for a day. */
 export function offerKey(dock: string, day: Day): string {
   return `${dock} ${day}`;
 }
@@ -42,6 +43,7 @@ export function offerKey(dock: string, day: Day): string {
 /** Days compared before the chosen one, and after it. */
 const daysAround = 3;
 
+/** Compares the price of the chosen day with other days, without React. */
 export function createComparison({ dock, boat, day, near, other, offers, priceOn }: ComparisonParts): Comparison {
   const on = (date: Day) => {
     const offer = offers.value?.get(offerKey(dock.value ?? "", date));
@@ -66,7 +68,7 @@ export function createComparison({ dock, boat, day, near, other, offers, priceOn
   };
 }
 
-/** A week with the day in its middle, moved where it would leave the days that can be booked, and cut where those are fewer. */
+/** The seven days around a day, moved to stay between `firstDay` and `lastDay`, both included; fewer where that range is shorter. */
 export function weekAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
   const latest = addDays(lastDay, -2 * daysAround);
   const wished = addDays(day, -daysAround);

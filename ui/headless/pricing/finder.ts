@@ -15,15 +15,15 @@ import { createPriceQueries, type PriceQueries } from "./queries.ts";
 import { weekAround, type Comparison, createComparison, offerKey } from "./compare.ts";
 import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from "./season.ts";
 
-/** A season's prices by lake, dock and boat model, and what another day would cost. Without React. */
+/** The price finder: a season's prices by lake, dock and boat model, and a comparison with other days. */
 export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly first: FirstPaint;
   /** Today, or the season's first day where today is out of it. */
   readonly firstDay: Day;
-  /** The last day that the club takes bookings for: as far as its calendar of bookings goes. */
+  /** The last day for which the club takes bookings. */
   readonly lastDay: ReadonlySignal<Day>;
   readonly day: ReadonlySignal<Day>;
-  /** Lakes to choose from: those of this page's club, and what the server has told of others, page after page. */
+  /** The lakes to choose from: those of the first paint, then others as their pages are loaded. */
   readonly lakes: ReadonlySignal<readonly Pick<Lake, "_id" | "name">[]>;
   readonly hasMoreLakes: ReadonlySignal<boolean>;
   readonly moreLakes: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly itemsState: ReadonlySignal<FetchState>;
   readonly daysState: ReadonlySignal<FetchState>;
   readonly isWithoutPrice: ReadonlySignal<boolean>;
-  /** Undefined until the prices are known. */
+  /** The prices by month; undefined until they are loaded. */
   readonly months: ReadonlySignal<readonly PriceMonth[] | undefined>;
   readonly ranges: ReadonlySignal<readonly PriceRange[]>;
   readonly holidays: ReadonlySignal<readonly HolidayPrice[]>;
@@ -40,13 +40,13 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly selectLake: (id: string) => Promise<void>;
   readonly selectDock: (id: string) => Promise<void>;
   readonly selectModel: (model: BoatModel) => void;
-  /** Chooses the day of the trip, and shows its season; one outside a season, past, or beyond the last day changes nothing. */
+  /** Chooses the day of the trip and shows its season. A day off season, before the first or after the last day changes nothing. */
   readonly selectDay: (day: Day) => Promise<void>;
-  /** Compares this day with the chosen one. */
+  /** Selects the day to compare with the chosen one. */
   readonly selectOther: (day: Day) => void;
 }
 
-/** The boat that is priced, and where it lies. */
+/** The boat whose prices are shown, and its place. */
 interface PriceChoice {
   readonly lakeId: ReadonlySignal<string | null>;
   readonly dockId: ReadonlySignal<string | null>;
@@ -55,14 +55,15 @@ interface PriceChoice {
   readonly docks: ReadonlySignal<readonly Dock[]>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
   readonly models: ReadonlySignal<readonly BoatModel[]>;
-  /** The wished model; a dock without it shows its first one. */
+  /** The selected model; the dock's first one where the dock does not have it. */
   readonly modelShown: ReadonlySignal<BoatModel | undefined>;
-  /** The cheapest of its model at the dock. */
+  /** The cheapest boat of the model at the dock. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   /** Whether other boats of the model cost more. */
   readonly isFrom: ReadonlySignal<boolean>;
 }
 
+/** The price finder, without React. It begins with the first paint's dock and day; call `load`. */
 export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const { first } = ports;
   const state = createState(first);
@@ -118,7 +119,7 @@ function createState(first: FirstPaint) {
     dockId: signal(first.dock),
     model: signal<BoatModel>(boatModels[0]),
     day: signal(first.selectedDay),
-    /** The day compared with the chosen one; null for the cheapest. */
+    /** The day selected to compare; null for the cheapest. */
     other: signal<Day | null>(null),
   };
 }
@@ -169,13 +170,13 @@ function createPrices(
   };
 }
 
-interface Tapped extends Pick<PriceFinderModel, "near" | "firstDay" | "lastDay"> {
+interface TapParts extends Pick<PriceFinderModel, "near" | "firstDay" | "lastDay"> {
   readonly choice: PriceChoice;
   readonly asks: PriceQueries;
   readonly elsewhere: LakesModel;
 }
 
-function createTaps({ first, offer }: BookingPorts, state: State, { choice, near, asks, elsewhere, firstDay, lastDay }: Tapped) {
+function createTaps({ first, offer }: BookingPorts, state: State, { choice, near, asks, elsewhere, firstDay, lastDay }: TapParts) {
   const loadItems = async () => {
     const client = choice.dock.value?.client;
     if (client === undefined) return;
@@ -225,7 +226,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
   };
 }
 
-/** Whether a day can be priced: boats go out on it, and bookings for it are taken. */
+/** Whether a day has a price: it is in season, not before the first day, and not after the last. */
 export function isPriceableDay(day: Day, { firstDay, lastDay }: Pick<PriceFinderModel, "firstDay" | "lastDay">): boolean {
   return isInSeason(day) && day >= firstDay && day <= lastDay.value;
 }

@@ -7,26 +7,27 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { offerKey, type Offers } from "./compare.ts";
 
-/** The pricing items of each club that was asked for. */
+/** The loaded pricing items by the club's id. */
 export type ClubItems = ReadonlyMap<string, readonly Item[]>;
 
-/** What a season's prices are made of, and the server's offers around the chosen day. What is known is kept, and not asked again. */
+/** Loads the pricing items of clubs, and the offers around the chosen day. What is loaded is not fetched again. */
 export interface PriceQueries {
   readonly items: Resource<string, ClubItems>;
-  readonly offers: Resource<Around, Offers>;
+  readonly offers: Resource<OffersRequest, Offers>;
 }
 
-interface Around {
+interface OffersRequest {
   readonly dock: string;
   readonly days: readonly Day[];
 }
 
 const itemsPerPage = 100;
 
+/** The fetches of the price finder. Items that the first paint brings are not fetched again. */
 export function createPriceQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceQueries {
   const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: raiseIn(alerts, words) };
 
-  async function askItems(client: string): Promise<CallReply<readonly Item[]>> {
+  async function fetchItems(client: string): Promise<CallReply<readonly Item[]>> {
     let items: readonly Item[] = [];
     for (let page = 1; ; page += 1) {
       const reply = await messages("booking/items/find", { where: { client, type: itemTypes }, page, itemsPerPage, sortBy: "_id" });
@@ -42,12 +43,12 @@ export function createPriceQueries({ first, messages, now, loading, alerts, word
     ...parts,
     ...(painted === undefined ? {} : { first: { data: painted, asOf: first.now } }),
     ask: async (client) => {
-      const reply = await askItems(client);
+      const reply = await fetchItems(client);
       return reply.ok ? { ok: true, data: new Map([...(items.data.peek() ?? []), [client, reply.data]]) } : reply;
     },
   });
 
-  const offers: PriceQueries["offers"] = createResource<Around, Offers>({
+  const offers: PriceQueries["offers"] = createResource<OffersRequest, Offers>({
     ...parts,
     ask: async ({ dock, days }) => {
       const wanted = days.filter((day) => offers.data.peek()?.has(offerKey(dock, day)) !== true);
@@ -57,7 +58,7 @@ export function createPriceQueries({ first, messages, now, loading, alerts, word
           reply: await messages("booking/reservations/offer", { attributes: { location: dock, date } }),
         })),
       );
-      // Those that came are shown and kept, whether all came or not.
+      // The offers that came are shown and kept, even if another one failed.
       const came = replies.flatMap(({ date, reply }) => (reply.ok ? [[offerKey(dock, date), reply.data] as const] : []));
       offers.mend((known) => new Map([...(known ?? []), ...came]));
       const failed = replies.map(({ reply }) => reply).find((reply) => !reply.ok);

@@ -6,7 +6,7 @@ import { matchesDay } from "#core/domain/pricing/match.ts";
 import { itemsOf, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/domain/pricing/table.ts";
 
-/** One amount of the table; `mark` where it is the least or the most of its status, and the two differ. */
+/** One amount of the table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
 export interface PriceCell {
   readonly weekday: number;
   readonly amount: Cents;
@@ -19,14 +19,14 @@ export interface PriceMonth {
   readonly statuses: readonly { readonly status: PricingStatus; readonly cells: readonly PriceCell[] }[];
 }
 
-/** The least and the most of a status on ordinary days. */
+/** The lowest and highest price of a status on ordinary days, in cents. */
 export interface PriceRange {
   readonly status: PricingStatus;
   readonly least: Cents;
   readonly most: Cents;
 }
 
-/** Days of one holiday, both ends included, whose prices are not those of the table. */
+/** A holiday whose prices differ from the table: its first and last day, both included, and its prices in cents. */
 export interface HolidayPrice {
   readonly name: string;
   readonly from: Day;
@@ -35,17 +35,17 @@ export interface HolidayPrice {
   readonly most: Cents;
 }
 
-/** The prices of a season. */
+/** The prices of a season, by month, status and holiday. */
 export interface SeasonPrices {
   readonly months: readonly PriceMonth[];
   readonly ranges: readonly PriceRange[];
   readonly holidays: readonly HolidayPrice[];
 }
 
-/** The status by which a visitor pays on a day. */
+/** Gives the status by which the visitor pays on a day. */
 type StatusOn = (day: Day) => PricingStatus;
 
-/** What a boat costs in the season that `day` lies in, by month, weekday and status; days of a holiday by themselves, by the visitor's own status. */
+/** The prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
 export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): SeasonPrices {
   const days = seasonDays(day);
   const table = priceTable(priced, days);
@@ -60,7 +60,7 @@ export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): Sea
   return { months: monthsOf(table, ordinary, ranges), ranges, holidays: holidayPrices({ table, days, holidays, ordinary, statusOn }) };
 }
 
-/** One day for each month and weekday: the first that no holiday falls on, else the first. */
+/** One day for each month and weekday: the first that is no holiday, else the first. */
 function ordinaryDays(days: readonly Day[], holidays: readonly Item[]): ReadonlyMap<string, Day> {
   const isOrdinary = (day: Day) => !holidays.some((item) => matchesDay(item, day));
   const places = [...Map.groupBy(days, placeIn)];
@@ -104,7 +104,7 @@ interface Season {
   readonly statusOn: StatusOn;
 }
 
-/** Holidays that change a price, consecutive days of one name together. */
+/** The holidays that change a price; consecutive days of one name are joined. */
 function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): readonly HolidayPrice[] {
   const changed = days.flatMap((day) => {
     const item = holidays.find((each) => matchesDay(each, day));
@@ -129,7 +129,7 @@ function centsOn(table: PriceTable, day: Day, status: PricingStatus): Cents {
   return amountFor(table, day, status) ?? cents(0);
 }
 
-/** Every day of the season that `day` lies in. */
+/** Every day of the season of `day`. */
 function seasonDays(day: Day): readonly Day[] {
   const [from, to] = [dayNumber(seasonStart(day)), dayNumber(seasonEnd(day))];
   return Array.from({ length: to - from + 1 }, (_, index) => dayFromNumber(from + index));

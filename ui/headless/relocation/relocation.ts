@@ -23,7 +23,7 @@ export interface Relocation {
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly mayConfirm: ReadonlySignal<boolean>;
-  /** Drops price, fault and the kept price; answers under way are dropped too. Gives whether nothing newer was asked or dropped since. */
+  /** Drops price, fault and the kept price; answers under way are dropped too. Returns a function that says whether nothing newer was requested or dropped since. */
   readonly forget: () => () => boolean;
   /** Asks for the price of a destination; the answer of an older question is dropped. */
   readonly ask: (to: Destination) => Promise<void>;
@@ -38,6 +38,7 @@ export interface Relocation {
   readonly confirm: (to: Destination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
 }
 
+/** What the move of a booking needs. */
 export interface RelocationParts {
   readonly messages: Messages;
   readonly loading: Loading;
@@ -94,7 +95,7 @@ export function createRelocation({ messages, loading, newKey, reload, faultOf = 
       });
     },
     keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
-    fail: (said) => void (fault.value = said),
+    fail: (phrase) => void (fault.value = phrase),
     confirm: async (to, terms = {}) => {
       if (price.peek() === undefined || isSending.peek()) return undefined;
       batch(() => {

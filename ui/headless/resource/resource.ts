@@ -4,44 +4,43 @@ import type { Loading } from "../alerts/loading.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** How something that comes from the server stands. */
+/** The state of a fetch: `failed` where the newest one failed. */
 export type FetchState = "ready" | "loading" | "failed";
 
-/** What is asked of the server, and what is known of its answer. */
+/** Data that is loaded from the server: the newest answer, the state of the fetch, and the last failure. */
 export interface Resource<Question, Answer> {
-  /** The newest answer: it stays while another one is awaited, and where none came. */
+  /** The newest answer. It stays while another one is awaited, and after a failure. */
   readonly data: ReadonlySignal<Answer | undefined>;
-  /** "loading" from the start where nothing is known yet. */
+  /** "loading" from the start where there is no data yet. */
   readonly state: ReadonlySignal<FetchState>;
-  /** Why the newest question has no answer. */
+  /** Why the newest request failed. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
-  /** When what is known was asked for, epoch milliseconds. */
+  /** When the data was requested, epoch milliseconds. */
   readonly asOf: ReadonlySignal<number | undefined>;
   /**
-   * Asks. Whatever comes when, the answer to the newest question stands; one to an older question is dropped, and whoever asked that waits for
-   * the newest.
+   * Fetches. Only the answer to the newest request is kept, in whichever order answers come; an older request resolves with the newest.
    */
   readonly load: (question: Question) => Promise<void>;
-  /** Asks the newest question again; nothing before the first one. */
+  /** Repeats the newest request; does nothing before the first. */
   readonly reload: () => Promise<void>;
-  /** What is known answers the newest question: what is still on its way is dropped. */
+  /** Drops requests in flight, since the data is what is wanted. */
   readonly rest: () => void;
-  /** Puts something better in the place of what is known; what is on its way still comes. */
+  /** Replaces the data; requests in flight still complete. */
   readonly mend: (change: (known: Answer | undefined) => Answer | undefined) => void;
 }
 
-/** What a resource stands on. */
+/** What a resource needs. */
 export interface ResourceParts<Question, Answer> {
   readonly now: Clock["now"];
   readonly loading: Loading;
-  /** Asks the server. Where one question takes several calls, `isNewest` says whether the rest of them is still of use. */
+  /** Makes the request. Where it takes several calls, `isNewest` gives whether the rest is still needed. */
   readonly ask: (question: Question, isNewest: () => boolean) => Promise<CallReply<Answer>>;
-  /** What the page came with: `data` known as of `asOf`. */
+  /** The data that the page came with, as of `asOf`, epoch milliseconds. */
   readonly first?: { readonly data: Answer; readonly asOf: number };
-  /** Icon and words of a failure: `toldOf` says those of the catalogue. */
+  /** Icon and words of a failure, such as `catalogPhrase`. */
   readonly failurePhrase: (failure: CallFailure) => FailurePhrase;
-  /** Is told of each failure, to say it aloud. */
-  readonly raiseFailure?: (told: FailurePhrase) => void;
+  /** Called with each failure, to raise an alert. */
+  readonly raiseFailure?: (phrase: FailurePhrase) => void;
 }
 
 /** Data of the server as signals. Without React. */
@@ -61,16 +60,16 @@ export function createResource<Question, Answer>(parts: ResourceParts<Question, 
 
   async function answer(question: Question): Promise<void> {
     const own = (newest = awaited = { question });
-    const askedAt = now();
+    const requestedAt = now();
     state.value = "loading";
     const reply = await loading.during(ask(question, () => awaited === own));
     if (awaited !== own) return awaited === undefined ? undefined : settled;
-    batch(() => (reply.ok ? know(reply.data, askedAt) : fail(reply)));
+    batch(() => (reply.ok ? know(reply.data, requestedAt) : fail(reply)));
   }
 
-  function know(answer: Answer, askedAt: number): void {
+  function know(answer: Answer, requestedAt: number): void {
     data.value = answer;
-    asOf.value = askedAt;
+    asOf.value = requestedAt;
     failure.value = undefined;
     state.value = "ready";
   }

@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import type { Resource } from "./resource.ts";
 
 /**
- * A resource that lives as long as the component, which draws again whenever a signal that it reads changes. It asks the question at once,
- * and again whenever it is another one.
+ * A resource that lives as long as the component, which draws again whenever a signal that it reads changes. It fetches at once, and again
+ * whenever the request changes.
  */
 export function useResource<Question, Answer>(create: () => Resource<Question, Answer>, question: Question): Resource<Question, Answer> {
   useSignals();
   const [resource] = useState(create);
-  const asked = JSON.stringify(question);
+  const requestText = JSON.stringify(question);
   useEffect(() => {
-    void resource.load(JSON.parse(asked));
-  }, [resource, asked]);
+    void resource.load(JSON.parse(requestText));
+  }, [resource, requestText]);
   return resource;
 }

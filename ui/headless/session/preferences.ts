@@ -3,26 +3,27 @@ import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/grava
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type TextStore, readJson, writeJson } from "./textStore.ts";
 
-/** How Quai looks and behaves for whoever uses this device; language and theme are kept where the server reads them. */
+/** The preferences of this device; language and theme are stored elsewhere, where the server reads them. */
 export interface Preferences {
   readonly density: "compact" | "comfortable";
-  /** Rows of a list on one page: a number of them, or as many as the window has room for. */
+  /** Rows on a page of a list: a number, or as many as the window has room for. */
   readonly pageRows: PageRows;
   readonly avatar: GravatarEngine;
   readonly sound: boolean;
-  /** Whether keys alone do something. */
+  /** Whether single-key shortcuts are on. */
   readonly shortcuts: boolean;
-  /** Whether the side menu is a rail. */
+  /** Whether the side menu is folded to a rail of icons. */
   readonly folded: boolean;
-  /** Columns that are not as they are at first, as `kind.column`. */
+  /** Columns whose visibility differs from the default, as `kind.column`. */
   readonly hidden: readonly string[];
 }
 
-/** How many rows a list may show at once. Requirements §9 begins with ten. */
+/** The choices of rows per page. Requirements §9 begins with ten. */
 export const pageRows = [10, 25, 50, 100, "fit"] as const;
+/** A choice of rows per page; `fit` is as many as the window has room for. */
 export type PageRows = (typeof pageRows)[number];
 
-/** Preferences as they are kept under the key `configuration`. */
+/** The preferences, stored under the key `configuration`. */
 export interface PreferencesModel {
   readonly value: ReadonlySignal<Preferences>;
   readonly set: (change: Partial<Preferences>) => void;
@@ -30,6 +31,7 @@ export interface PreferencesModel {
 
 const key = "configuration";
 
+/** The preferences in `storage`, without React. Each change is stored at once. */
 export function createPreferences(storage: TextStore): PreferencesModel {
   const value = signal(preferencesIn(readJson(storage, key)));
   return {
@@ -41,7 +43,7 @@ export function createPreferences(storage: TextStore): PreferencesModel {
   };
 }
 
-/** The preferences in any value; what cannot be read is as it is for everybody. Never throws. */
+/** Reads preferences from any value; parts that cannot be read get their default. Never throws. */
 export function preferencesIn(value: unknown): Preferences {
   const { density, pageRows: rows, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
   return {

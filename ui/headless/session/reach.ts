@@ -1,15 +1,16 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Whether there is a network, and Quai answers at its other end. */
+/** Whether Quai can be reached: `offline` without a network, `unanswered` where the server does not answer. */
 export type Reachability = "there" | "offline" | "unanswered";
 
-/** What is known of the way to Quai. A page begins as one that was just answered. */
+/** Whether Quai can be reached. A page begins as reachable. */
 export interface ReachModel {
   readonly reached: ReadonlySignal<Reachability>;
   readonly hasNetwork: (isThere: boolean) => void;
   readonly isAnswered: (isAnswered: boolean) => void;
 }
 
+/** Tracks whether Quai can be reached, without React. */
 export function createReach(): ReachModel {
   const network = signal(true);
   const answered = signal(true);

@@ -1,13 +1,13 @@
-/** A place that keeps text by key, such as a browser's storage; it may be full or absent, and then forgets. */
+/** A store of texts by key, such as a browser's storage. It may be full or absent, and then stores nothing. */
 export interface TextStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** What a keep holds under a key, as JSON; undefined when nothing or nothing readable is there. Never throws. */
-export function readJson(keep: TextStore, key: string): unknown {
-  const text = keep.get(key);
+/** Reads the JSON under a key; undefined where there is none or it cannot be read. Never throws. */
+export function readJson(store: TextStore, key: string): unknown {
+  const text = store.get(key);
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -16,12 +16,12 @@ export function readJson(keep: TextStore, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON. */
-export function writeJson(keep: TextStore, key: string, value: unknown): void {
-  keep.set(key, JSON.stringify(value));
+/** Stores a value as JSON. */
+export function writeJson(store: TextStore, key: string, value: unknown): void {
+  store.set(key, JSON.stringify(value));
 }
 
-/** A keep that lasts as long as the page; what stories, tests and the server use. */
+/** A store in memory, for stories, tests and the server. */
 export function createMemoryStore(first: Readonly<Record<string, string>> = {}): TextStore {
   const texts = new Map(Object.entries(first));
   return {
@@ -31,15 +31,15 @@ export function createMemoryStore(first: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** A lasting keep as one tab reads it: what the tab itself wrote comes before what another one wrote last. */
+/** A shared store as one tab reads it: what the tab itself wrote comes before what other tabs wrote later. */
 export interface TabStore extends TextStore {
-  /** Whether the tab wrote what it reads under this key. */
+  /** Whether this tab wrote the text that it reads under a key. */
   readonly isOwn: (key: string) => boolean;
-  /** Takes what another tab wrote in place of the tab's own. */
+  /** Replaces the tab's own text by what another tab wrote. */
   readonly follow: (key: string) => void;
 }
 
-/** Two tabs share a keep, not what they are about: what one of them writes is told to new tabs, and changes nothing for the other. */
+/** A view of `shared` for one tab: what a tab writes is read by new tabs, and changes nothing for other open ones. */
 export function createTabStore(tab: TextStore, shared: TextStore): TabStore {
   const ownKey = (key: string) => `quai.${key}`;
   const ownOf = (key: string) => tab.get(ownKey(key));
@@ -51,9 +51,9 @@ export function createTabStore(tab: TextStore, shared: TextStore): TabStore {
     },
     remove: (key) => {
       const own = ownOf(key);
-      // Not nothing: that would be what another tab wrote.
+      // Without this mark, the tab would read what another tab wrote.
       tab.set(ownKey(key), "null");
-      // What another tab wrote since is that tab's to remove.
+      // A text that another tab wrote since stays.
       if (own === null || own === shared.get(key)) shared.remove(key);
     },
     isOwn: (key) => ownOf(key) !== null,

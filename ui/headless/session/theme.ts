@@ -1,16 +1,17 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 
-/** The themes in the order in which they are offered; `auto` follows the system between day and dusk. */
+/** The themes in the order of the menu; `auto` follows the system's light or dark mode. */
 export const themes = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
 
+/** The theme of the page, and the verb that changes it. */
 export interface ThemeChoice {
   readonly theme: ReadonlySignal<Theme>;
   /** Shows a theme now and remembers it for the next visit. */
   readonly choose: (theme: Theme) => void;
 }
 
-/** `show` puts the theme on the page, `remember` keeps it where the server can read it before the first paint. */
+/** `show` applies the theme to the page, `remember` stores it where the server reads it before the first paint. */
 export function createThemeChoice(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoice {
   const theme = signal(first);
   return {

@@ -1,4 +1,4 @@
-/** Time, as a page may know it: `now` gives epoch milliseconds; `later` calls back after so many of them and gives what takes that back. */
+/** A clock: `now` gives epoch milliseconds; `later` calls back after so many milliseconds, and returns a function that cancels that. */
 export interface Clock {
   readonly now: () => number;
   readonly later: (callback: () => void, milliseconds: number) => () => void;

@@ -7,12 +7,12 @@ const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: R
   fr: () => import("./firstWords/fr.ts"),
 };
 
-/** Fetches what the first page says in a language, where it is not there yet. */
+/** Loads the first page's words in a language, unless they are loaded. */
 export async function loadWords(locale: Locale): Promise<void> {
   if (!hasWords(locale)) addWords({ [locale]: (await retry(firstWords[locale])).firstWords });
 }
 
-/** Fetches what refused calls say, tried once: the answer that waits for it is not to wait long. */
+/** Loads the words of refused calls. It tries once, so that the answer that waits for them is not delayed. */
 export async function loadRefusals(): Promise<void> {
   await import("./refusalWords.ts");
 }

@@ -7,19 +7,19 @@ import { MissingWord, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type Format, formatOf } from "./format.ts";
 
-/** The words of one language, and how it writes days, times and money. */
+/** The words of one language, and its formats of days, times and money. */
 export interface Words {
   readonly locale: Locale;
   readonly say: Say<WordKey>;
   readonly format: Format;
-  /** The name in this language; where it is missing, the other one. */
+  /** The name in this language; where it is missing, the one in the other language. */
   readonly named: (name: BilingualName) => string;
 }
 
 const book = rosetta<unknown>({ en: {}, fr: {} });
 const unfilled = /\{\{(\w+)\}\}/g;
 
-/** Words without React. A missing key or parameter throws in development and tests, and shows its key in production. */
+/** The words of a language, without React. A missing key or parameter throws in development and tests; in production the key is shown. */
 export function wordsOf(locale: Locale): Words {
   return {
     locale,
@@ -29,22 +29,22 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** Adds nouns in one language or both, or texts to a noun: the chunk that speaks them brings them along. */
+/** Adds words in one language or both, by noun. Each chunk adds the words that it shows. */
 export function addWords(words: Partial<Readonly<Record<Locale, Readonly<Record<string, object>>>>>): void {
   for (const locale of locales) {
     for (const [noun, texts] of Object.entries(words[locale] ?? {})) book.set(locale, { [noun]: { ...known(locale, noun), ...texts } });
   }
 }
 
-/** What a file of words exports: a noun, by its name. */
+/** What a file of words exports: one group of words by its name. */
 export type WordsFile = Readonly<Record<string, object>>;
 
-/** Adds the nouns of files of `core/words`, given by their paths: the chunk that shows them finds them by a glob. */
+/** Adds the words of files of `core/words`, given by their paths. Each chunk finds its files by a glob. */
 export function addWordFiles(files: Readonly<Record<string, WordsFile>>): void {
   for (const [path, nouns] of Object.entries(files)) addWords({ [path.includes("/words/fr/") ? "fr" : "en"]: nouns });
 }
 
-/** Whether the first page's words of a language are there. */
+/** Whether the first page's words of a language are loaded. */
 export function hasWords(locale: Locale): boolean {
   return raw(locale, "shell") !== undefined;
 }

@@ -8,22 +8,22 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 import type { ContactTaps, KeepContact } from "./contactTaps.ts";
 
-/** Who books, and the code that proves the phone. */
+/** The contact step: who books, and the code that proves their phone. */
 export interface ContactStep {
-  /** Fetches the step's code while the fields are filled, so that the network is not needed for it at the end. */
+  /** Imports the step's code while the fields are filled, so that a submit does not wait for it. */
   readonly prepareContact: () => void;
-  /** Checks the fields, then sends a code to the phone; a phone already proved goes straight to the payment. */
+  /** Checks the fields, then sends a code to the phone; with a proved phone it goes on to the payment. */
   readonly submitContact: () => Promise<void>;
-  /** As `submitContact`, but that the code goes to the e-mail: the phone is of a country or a kind that is not texted. */
+  /** As `submitContact`, but sends the code by e-mail, for a phone that cannot be texted. */
   readonly submitByEmail: () => Promise<void>;
-  /** The countries whose phones are texted, ISO 3166, once the server has said that the one typed is not. */
+  /** The countries that are texted, ISO 3166, once the server has refused the typed phone; else undefined. */
   readonly untextedBy: ReadonlySignal<readonly string[] | undefined>;
-  /** Whether a confirmation by text is offered: the code went to the phone. */
+  /** Whether a confirmation by text is offered: only where the code was sent to the phone. */
   readonly mayText: ReadonlySignal<boolean>;
   readonly setWantsText: (wantsText: boolean) => void;
-  /** Sends another code to the same phone. */
+  /** Sends another code the same way. */
   readonly resend: () => Promise<void>;
-  /** Asks the server whether the six digits are the ones it sent; fewer are refused here. */
+  /** Sends the six typed digits to the server; fewer are refused here. */
   readonly verify: () => Promise<void>;
   readonly setProfile: (fields: Partial<ContactProfile>) => void;
   readonly setPhone: (phone: string) => void;
@@ -31,18 +31,19 @@ export interface ContactStep {
   readonly setOtp: (otp: string) => void;
   /** Goes back one step; nothing typed is lost. */
   readonly back: () => void;
-  /** Takes out who books, for whoever comes after them on this device; the choice stays. */
+  /** Clears the contact, for the next person on this device; the choice stays. */
   readonly leaveContact: () => void;
-  /** Whether the phone typed is, as far as its figures tell, that of the account that is signed in: no code goes to it. */
+  /** Whether the typed phone ends in the digits of the signed-in user's phone, to which no code is sent. */
   readonly isOwnPhone: ReadonlySignal<boolean>;
-  /** Somebody signed in: what their account is entitled to is learned anew. */
+  /** Call it when somebody signs in: the server then decides again whether they are a member. */
   readonly doubtMember: () => void;
-  /** Whether who books has a membership of the club on the day of the choice; undefined until the server has said so. */
+  /** Whether the phone has a membership of the club on the chosen day; undefined until the server has answered. */
   readonly member: ReadonlySignal<boolean | undefined>;
-  /** What is to be paid, in cents. */
+  /** The price to pay, in cents. */
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
+/** The contact step, without React. The code that checks and sends it is fetched when first needed. */
 export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStep {
   const keep = keeping(ports, state);
   const taken = takenOnce(ports, choice, state, keep);
@@ -71,7 +72,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     doubtMember: () => keep(contacts.forgetNonMember(state.contact.value)),
     back: () => {
       state.problem.value = null;
-      // Who goes back from the code wants another phone: a reload is not to lead there again.
+      // Whoever goes back from the code wants another phone, so that a reload must not return to the code.
       if (contacts.isCodeAwaited(state.contact.value)) keep(contacts.unverify(state.contact.value));
       state.step.value = state.step.value === "contact" ? "choice" : "contact";
     },
@@ -91,7 +92,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
   };
 }
 
-/** Figures of a number without its country in North America. */
+/** Digits of a North American number without its country code. */
 const lineFigures = 10;
 
 function isSameLine(typed: string, own: string | undefined): boolean {
@@ -106,7 +107,7 @@ function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {
   };
 }
 
-/** What the step does, fetched once; undefined when it could not be, and then the next try fetches again. */
+/** Imports the step's actions once; undefined where that failed, and the next call tries again. */
 function takenOnce(
   ports: BookingPorts,
   choice: ChoiceModel,

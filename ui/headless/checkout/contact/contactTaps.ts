@@ -11,18 +11,19 @@ import { maxPeople } from "../../contact/people.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { needsNewProof } from "./membership.ts";
 
-/** What is done in the contact step and that of the code. Loaded with them: no first tap needs it, and its phone book weighs 30 kB. */
+/** The actions of the contact and code steps. Loaded with those steps, since their phone library weighs 30 kB. */
 export interface ContactTaps {
   readonly submit: () => Promise<void>;
-  /** As `submit`, but that the code goes to the e-mail. */
+  /** As `submit`, but sends the code by e-mail. */
   readonly submitByEmail: () => Promise<void>;
   readonly resend: () => Promise<void>;
   readonly verify: () => Promise<void>;
 }
 
-/** Keeps the contact in the tab. */
+/** Saves the contact in the tab. */
 export type KeepContact = (contact: ContactState) => void;
 
+/** The actions of the contact and code steps. It sets `state.contactForm`. */
 export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, keep: KeepContact): ContactTaps {
   const { messages, loading, newKey, words } = ports;
 
@@ -44,7 +45,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     return reply;
   }
 
-  /** Submits the fields, and has the code sent to the e-mail, or to the phone. */
+  /** Submits the fields; the code is sent by e-mail or to the phone. */
   async function submitBy(way: "email" | "phone"): Promise<void> {
     isByEmail = way === "email";
     await form.submit();
@@ -53,15 +54,15 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
 
   const guesses = createGuesses((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
-    const asked = { ...contacts.codeContact(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
-    return loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+    const data = { ...contacts.codeContact(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
+    return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   });
 
-  /** The phone of the account needs no code; where its sign-in has ended meanwhile, it needs one like any other. */
+  /** The account's phone needs no code, unless the sign-in has ended since. */
   async function takeOwn(phone: string): Promise<CallReply<unknown>> {
     const attributes = choice.attributes.value;
-    const asked = { phone, ...(attributes === null ? {} : { attributes }) };
-    const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+    const data = { phone, ...(attributes === null ? {} : { attributes }) };
+    const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
     if (!reply.ok) return needsNewProof(reply) ? send(phone) : reply;
     const { isMember } = reply.data;
     batch(() => {

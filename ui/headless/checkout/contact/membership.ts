@@ -7,8 +7,8 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 
 /**
- * Asks whether the proved phone has a membership where and when it books, and keeps the answer; what is known is not asked again. Gives why
- * where the server does not tell, undefined once it is known.
+ * Fetches whether the proved phone has a membership for the chosen club and day, and saves the answer; a known answer is not fetched again.
+ * Resolves to the failure of the call, or undefined once the answer is known.
  */
 export async function fetchMembership(
   { messages, loading, session, newKey }: BookingPorts,
@@ -18,12 +18,12 @@ export async function fetchMembership(
   const { phone, verify } = contact.value;
   const isKnown = contacts.isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
   if (!contacts.isVerified(contact.value) || isKnown) return undefined;
-  const asked = {
+  const data = {
     ...contacts.codeContact(contact.value, sentTo.value ?? phone),
     ...(verify.proof === undefined ? {} : { proof: verify.proof }),
     attributes,
   };
-  const reply = await loading.during(messages("booking/reservations/verifyOtp", asked, { idempotencyKey: newKey() }));
+  const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply;
   const { location, date } = attributes;
   contact.value = contacts.setMembership(contact.value, { location, date, isMember: reply.data.isMember === true });
@@ -31,7 +31,7 @@ export async function fetchMembership(
   return undefined;
 }
 
-/** Whether a refusal says that the phone is to be proved again: its proof has ended, or so has the sign-in that stood for it. */
+/** Whether a refusal means that the phone must be proved again: its proof has expired, or the sign-in that replaced it has ended. */
 export function needsNewProof({ code, issues = [] }: CallFailure): boolean {
   return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
 }

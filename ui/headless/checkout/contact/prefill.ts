@@ -3,14 +3,14 @@ import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { AccountModel, AccountUser } from "../../account/account.ts";
 import type { ContactStep } from "./contactStep.ts";
 
-/** The contact step that is filled. */
+/** The contact step to fill. */
 export type PrefillTarget = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
   readonly contact: ReadonlySignal<ContactState>;
 };
 
 /**
- * Begins the contact step with who is signed in; what is typed there already stays. Who logs out takes their own along, since another may
- * come after them on this device; a sign-in that ended by itself takes nothing.
+ * Fills the contact step with the signed-in user's details; what is already typed stays. A log out clears them, since another person may use
+ * the device next; an expired sign-in does not.
  */
 export function prefill({ contact, setProfile, setPhone, doubtMember, leaveContact }: PrefillTarget, account: AccountModel): void {
   let last: AccountUser | undefined;

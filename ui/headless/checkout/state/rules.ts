@@ -3,15 +3,15 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
-type Told = Output<"booking/clauses/read">;
+type ClausesReply = Output<"booking/clauses/read">;
 
-/** Rental rules of a club's own, or that came in force after the page was opened, in both languages. */
+/** The rental rules of a club in both languages, where they are not those of the page. */
 export interface NewRules {
   readonly version: string;
-  readonly texts: Readonly<Record<Locale, Told["sections"]>>;
+  readonly texts: Readonly<Record<Locale, ClausesReply["sections"]>>;
 }
 
-/** Asks a club for the rules in force; gives why where it does not tell. */
+/** Fetches a club's rules in force, in both languages; gives the failure of the call where there is one. */
 export async function fetchRules({ messages, loading }: BookingPorts, client: string): Promise<NewRules | CallFailure> {
   const ask = (locale: Locale) => loading.during(messages("booking/clauses/read", { client, locale }));
   const [en, fr] = await Promise.all([ask("en"), ask("fr")]);

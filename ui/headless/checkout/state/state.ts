@@ -10,7 +10,7 @@ import type { NewRules } from "./rules.ts";
 import type { Payer } from "../../catalogue/payer.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
-/** Where the visitor stands on the way to the payment page. */
+/** The visitor's step on the way to the payment page. */
 export type Step = "choice" | "contact" | "code" | "pay";
 
 /** A slot held for this visitor until `expires`, epoch milliseconds. */
@@ -18,11 +18,11 @@ export interface HoldTicket {
   readonly hold: string;
   readonly expires: number;
   readonly attributes: Attributes;
-  /** The version of the rules that was in force; absent where any is taken. */
+  /** The version of the rules in force when the slot was held; absent where any version is accepted. */
   readonly clauses?: string;
 }
 
-/** A slot that could not be kept: why, and what is nearest. */
+/** A slot that was lost: why, and the nearest alternatives. */
 export interface LostSlot {
   readonly phrase: Phrase;
   readonly attributes: Attributes;
@@ -30,13 +30,13 @@ export interface LostSlot {
   readonly isLooking: boolean;
 }
 
-/** A phone that is not texted, as it was typed, and the countries whose phones are, ISO 3166. */
+/** A typed phone that cannot be texted, and the countries whose phones can, ISO 3166. */
 export interface UntextedPhone {
   readonly phone: string;
   readonly countries: readonly string[];
 }
 
-/** Where the tab keeps contact and proof. */
+/** The key under which the tab stores the contact and its proof. */
 export const contactKey = "quai.contact";
 
 /** The steps to payment as signals. */
@@ -49,23 +49,23 @@ export function createCheckoutState({ contact }: Pick<Payer, "contact">) {
     held: signal<HoldTicket | null>(null),
     lost: signal<LostSlot | null>(null),
     contact,
-    /** The form of the contact step, once its code is there. */
+    /** The form of the contact step; undefined until its code is loaded. */
     contactForm: signal<ContactForm | undefined>(undefined),
-    /** What is wrong with the step as a whole. */
+    /** What is wrong with the step as a whole; null for nothing. */
     problem: signal<Phrase | null>(null),
     isBusy: signal(false),
-    /** The phone in E.164 that the code was sent to. */
+    /** The phone in E.164 to which the code was sent. */
     sentTo: signal<string | null>(null),
-    /** A phone, as it was typed, to which no text is sent, and the countries that are served; null before the server said so. */
+    /** The typed phone that the server refused to text; null before. */
     untexted: signal<UntextedPhone | null>(null),
-    /** The rules accepted, by language; null before. */
+    /** The language in which the rules were accepted; null before. */
     accepted: signal<Locale | null>(null),
-    /** Rules of the club's own, or that came in force meanwhile; null while those that the page brought are in force. */
+    /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */
     rules: signal<NewRules | null>(null),
   };
 }
 
-/** What is kept of a booking for the page to come back to. */
+/** What is saved of a booking, for the page to restore later. */
 export interface BookingToSave {
   readonly attributes: Attributes;
   readonly lake: string;

@@ -7,42 +7,43 @@ import type { OfficeParts } from "../parts.ts";
 import { bookingsWhere, type BookingsWhere } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 
-/** What is done to many bookings at once. */
+/** An action on many bookings at once. */
 export type BulkAct = "remind" | "writeOff";
 
-/** One that was left as it was. */
+/** A booking that the action skipped, and why. */
 export type SkippedBooking = Output<"account/bookings/remind">["refused"][number];
 
-/** How far it went: `left` is whether there is more to do. */
+/** The result so far: how many bookings were done, which were skipped, and whether some are left. */
 export interface BulkResult {
   readonly done: number;
   readonly refused: readonly SkippedBooking[];
   readonly left: boolean;
 }
 
-/** One thing that staff do to many bookings: asked about first, then done piece by piece, then told. */
+/** An action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
 export interface BulkModel {
-  /** What is asked about, being done or told; undefined where nothing is. */
+  /** The action of the open dialog, with the number of bookings; undefined where no dialog is open. */
   readonly pending: ReadonlySignal<{ readonly act: BulkAct; readonly count: number } | undefined>;
   readonly isRunning: ReadonlySignal<boolean>;
-  /** Undefined until the first piece is done. */
+  /** The result so far; undefined until the first piece is done. */
   readonly result: ReadonlySignal<BulkResult | undefined>;
-  /** Why it stopped before its end. */
+  /** Why the action stopped before its end. */
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly ask: (act: BulkAct, chosen: RowSelection<BookingFilter>, count: number) => void;
-  /** Does it, or goes on where it stopped. */
+  /** Runs the action, or continues it where it stopped. */
   readonly run: () => Promise<void>;
   readonly close: () => void;
 }
 
+/** What a bulk action needs beside the calls. */
 export interface BulkParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
-  /** Some of it was done: the list is to be asked again. */
+  /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;
 }
 
 type Many = Input<"account/bookings/remind">;
 
-/** Ids that one call takes. */
+/** The most ids that one call takes. */
 const perCall = 100;
 
 /** A bulk action, without React. */
@@ -104,7 +105,7 @@ function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }
 
-/** A filter but for some, or those that are named, as the file of them is asked for. */
+/** A selection of bookings in the form that bulk actions and exports take. */
 export function bookingsFilter(chosen: RowSelection<BookingFilter>): {
   readonly where: BookingsWhere;
   readonly except?: readonly string[];

@@ -8,21 +8,21 @@ import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
 import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecord } from "./record.ts";
 
-/** What staff do to bookings, wherever these are shown. */
+/** The bookings model that the list and the calendar share: the open record, moves and new bookings. */
 export interface BookingDesk {
   readonly record: BookingRecordModel;
-  /** The club's lakes, docks and boats: what is filtered by and moved to. */
+  /** The club's lakes, docks and boats, for filters, moves and new bookings. */
   readonly clubOffer: Resource<undefined, ClubOffer>;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
-  /** Says that something was done with a booking. */
+  /** Raises an alert that something was done with a booking. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
 }
 
-/** `changed` is told of each change; `made` of the booking that was entered, by its id. */
+/** Without React. `changed` is called after each change, `made` with the id of each new booking. */
 export function createBookingDesk(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
-  told: { readonly changed: () => void; readonly made: (id: string) => void },
+  listeners: { readonly changed: () => void; readonly made: (id: string) => void },
 ): BookingDesk {
   const done: BookingDesk["done"] = (key, reference, collected) => {
     const { say, format } = words();
@@ -37,7 +37,7 @@ export function createBookingDesk(
     newKey,
     done,
     failed: (failure) => raiseFailure(catalogPhrase(failure)),
-    changed: told.changed,
+    changed: listeners.changed,
   });
   const clubOffer = createResource<undefined, ClubOffer>({
     now,
@@ -55,7 +55,7 @@ export function createBookingDesk(
       record: booking,
       moved: () => {
         done("bookings.done.moved", booking.reference);
-        told.changed();
+        listeners.changed();
         void record.reload();
         moved();
       },
@@ -72,8 +72,8 @@ export function createBookingDesk(
       made: ({ _id, reference }, rest) => {
         done("bookings.done.made", reference);
         if (!rest.ok) raiseFailure(catalogPhrase(rest));
-        told.made(_id);
-        told.changed();
+        listeners.made(_id);
+        listeners.changed();
       },
     });
   return { record, clubOffer, moveOf, newOf, done };

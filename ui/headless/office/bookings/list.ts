@@ -12,33 +12,33 @@ import { createIndex, type KindIndex } from "../kindIndex.ts";
 import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** A booking in the list. */
+/** A booking of the list. */
 export type BookingRow = Output<"account/bookings/find">["items"][number];
 
-/** One tab: a status, or all of them; `more` where there are more than were counted. */
+/** One tab: a status or all, and its number of bookings; with `more` there are more than `count`. */
 export interface BookingTab {
   readonly status: Status | "all";
   readonly count: number | undefined;
   readonly more: boolean;
 }
 
-/** The bookings of a club as a list: the index, the tabs over it, and what its prices come to. */
+/** The bookings of a club: the list, its tabs by status, its views and the sums of prices. */
 export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, BookingSort> {
-  /** The view that is shown; undefined for any other filter or sort. */
+  /** The current view; undefined for any other filter or sort. */
   readonly view: ReadonlySignal<BookingView | undefined>;
   readonly look: (view: BookingView) => Promise<void>;
-  /** All of them first, the unknown status last. */
+  /** The tab for all bookings first, the unknown status last. */
   readonly tabs: ReadonlySignal<readonly BookingTab[]>;
-  /** Undefined where several statuses are asked for. */
+  /** The current tab; undefined where the filter names several statuses. */
   readonly tab: ReadonlySignal<Status | "all" | undefined>;
   readonly chooseTab: (status: Status | "all") => Promise<void>;
-  /** Dollars of the rows of the page. */
+  /** The sum of the page's prices, in dollars. */
   readonly pageSum: ReadonlySignal<number>;
-  /** Dollars of all that the filter leaves; undefined where they are more than are counted, or not known yet. */
+  /** The sum of all prices of the filter, in dollars; undefined where there are too many to count, or until it is loaded. */
   readonly filterSum: ReadonlySignal<number | undefined>;
-  /** What the calls over the filter in force take. */
+  /** The filter in force in the form that calls take. */
   readonly where: () => BookingsWhere;
-  /** The booking before or after the one that is open, over the ends of pages too. */
+  /** Opens the booking before or after the open one, across pages too. */
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
@@ -72,9 +72,9 @@ export function createBookings({ messages, loading, address, now, later, seen, .
   });
   const condition = computed(() => index.chips.value.find(({ name }) => name === "status")?.condition);
   const tab = computed(() => tabOf(condition.value));
-  const inTab = computed(() => (counts.data.value ?? []).filter(({ status }) => isAsked(status, condition.value)));
+  const inTab = computed(() => (counts.data.value ?? []).filter(({ status }) => includesStatus(status, condition.value)));
   const view = computed(() => {
-    // Filters and sort stand in the address before they are shown.
+    // The address holds filters and sort before they are shown.
     void [index.chips.value, index.sort.value, index.text.value];
     return viewAt(address.read(), now());
   });
@@ -84,7 +84,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
     tab,
     view,
     look: (next) => index.apply(viewQuery(next, now())),
-    // Who looks for somebody looks for them in all bookings, the past ones too.
+    // A search covers all bookings, past ones too.
     search: (text) => {
       if (text.trim() !== "" && view.peek() === "departures") void index.filter("date", undefined);
       index.search(text);
@@ -110,14 +110,14 @@ export function createBookings({ messages, loading, address, now, later, seen, .
   };
 }
 
-/** No address has a name for the empty status: its filter is `null`, "none". */
+/** An address has no name for the empty status: its filter is `null`, written as "none". */
 function conditionOf(status: Status | "all"): Condition | undefined {
   if (status === "all") return undefined;
   return status === "" ? null : status;
 }
 
-/** Whether a condition asks for a status. */
-function isAsked(status: Status, condition: Condition | undefined): boolean {
+/** Whether a condition includes a status. */
+function includesStatus(status: Status, condition: Condition | undefined): boolean {
   const tab = tabOf(condition);
   if (tab !== undefined) return tab === "all" || tab === status;
   return Array.isArray(condition) && condition.includes(status);
@@ -138,10 +138,10 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
   return [{ status: "all", count, more: of.some(({ more }) => more) }, ...of];
 }
 
-/** A filter as the calls take it. */
+/** A filter of bookings in the form that calls take. */
 export type BookingsWhere = NonNullable<Input<"account/bookings/find">["where"]>;
 
-/** Filters as the call takes them: words apart from fields. */
+/** Turns a list's filters into the form that calls take, with the search text apart from the fields. */
 export function bookingsWhere({ text, status, ...where }: Where<BookingFilter>): BookingsWhere {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };

@@ -11,31 +11,32 @@ import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
 import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { BookingRecord } from "./record.ts";
 
-/** What a club offers, as staff choose from it. */
+/** The lakes, docks, boats and slots of a club, from which staff choose. */
 export type ClubOffer = Output<"booking/clubs/offer">;
 
-/** A booking on its way to another boat, day or time: chosen, priced, then moved at the price that was shown. */
+/** The move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
   readonly boat: ReadonlySignal<string>;
-  /** As it is typed, `YYYY-MM-DD`. */
+  /** The typed day, `YYYY-MM-DD`. */
   readonly day: ReadonlySignal<string>;
-  /** Undefined until the server has said. */
+  /** The times of the day; undefined until they are loaded. */
   readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
   readonly chosen: ReadonlySignal<ChangeTime | undefined>;
-  /** How many come aboard, as typed; undefined where it was never asked. */
+  /** The typed number of people; undefined where the booking has none. */
   readonly people: ReadonlySignal<string | undefined>;
-  /** Why the chosen boat does not take them. */
+  /** Why the chosen boat cannot take that many people. */
   readonly crowded: ReadonlySignal<Phrase | undefined>;
-  /** Asks which times are free where it stands. */
+  /** Loads the times of the booking's own boat and day. */
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
   readonly chooseDay: (typed: string) => Promise<void>;
   readonly chooseTime: (time: ChangeTime) => Promise<void>;
   readonly setPeople: (typed: string) => Promise<void>;
-  /** Moves it; whether that was done. */
+  /** Moves the booking. Resolves to whether that was done. */
   readonly confirm: () => Promise<boolean>;
 }
 
+/** What the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface MoveParts {
   readonly messages: Messages;
   readonly loading: Loading;
@@ -53,7 +54,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
   const people = signal(record.people === null ? undefined : String(record.people));
   const crowded = computed(() => {
     const [typed, capacity] = [people.value, offer.boats.find(({ _id }) => _id === boat.value)?.capacity];
-    // Who is aboard already keeps their boat, whatever it takes since.
+    // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;

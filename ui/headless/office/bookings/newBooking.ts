@@ -12,10 +12,10 @@ import { issuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { ClubOffer } from "./move.ts";
 
-/** How a booking by hand is paid: by a link later, at the dock, or now in cash. */
+/** How a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
 export type Paying = "later" | "dock" | "cash";
 
-/** What staff type of a new booking; `time` are the ids of the slots, with a space between. */
+/** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */
 export interface NewBookingFields {
   readonly boat: string;
   readonly day: string;
@@ -24,14 +24,14 @@ export interface NewBookingFields {
   readonly lastname: string;
   readonly phone: string;
   readonly email: string;
-  /** How many come aboard; asked where the club asks. */
+  /** The number of people; required where the club asks for it. */
   readonly people: string;
   readonly locale: "en" | "fr";
   readonly isMember: boolean;
   readonly paying: Paying;
 }
 
-/** A time slot of the chosen boat and day, with its price for who is to come. */
+/** A slot of the chosen boat and day, with its price in dollars by the typed membership. */
 export interface NewSlot {
   readonly slot: TimeSlot;
   readonly isFree: boolean;
@@ -41,10 +41,10 @@ export interface NewSlot {
 /** A booking that staff enter. */
 export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
-  /** Undefined until the server has said. */
+  /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewSlot[] | undefined>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
-  /** Dollars of the slots that are chosen. */
+  /** The sum of the chosen slots' prices, in dollars. */
   readonly total: ReadonlySignal<number>;
   readonly load: () => Promise<void>;
   readonly chooseBoat: (boat: string) => void;
@@ -54,13 +54,14 @@ export interface NewBookingModel {
 
 type Made = Output<"booking/reservations/create">;
 
+/** What the form of a new booking begins with, and the listener for the created booking. */
 export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
   readonly offer: ClubOffer;
   readonly day: Day;
   readonly locale: "en" | "fr";
-  /** What it begins with, where staff chose a place for it; `time` as in the fields. */
+  /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
   readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
-  /** It was entered; `rest` is what could not be done after it. */
+  /** Called with the created booking; `rest` is the answer to the payment that followed it. */
   readonly made: (made: Made, rest: CallReply<unknown>) => void;
 }
 
@@ -78,12 +79,12 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   paying: "/pay",
 };
 
-/** A new booking, without React. What is paid at once is entered behind it, and told apart where that fails. */
+/** A new booking, without React. A payment at once is a second call, whose failure leaves the booking created. */
 export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
-  const told = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
+  const loadedSlots = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<Phrase | undefined>(undefined);
   const { asksPeople } = offer.club;
-  let asked = 0;
+  let newest = 0;
   const form = createForm<NewBookingFields, Made>({
     first: {
       boat: offer.boats[0]?._id ?? "",
@@ -128,7 +129,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
       return messages("booking/reservations/create", input, { idempotencyKey: keyOf(input) });
     },
     refused: ({ status }) => {
-      // Taken meanwhile: what is free is asked again, beneath what is said.
+      // The slot was taken meanwhile: the slots are loaded again, and the form shows the failure.
       if (status === 409) void load();
       return false;
     },
@@ -148,25 +149,25 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
   }
 
   async function load(): Promise<void> {
-    const own = (asked += 1);
+    const own = (newest += 1);
     const { boat, day: typed } = form.fields.peek();
     const date = parseDay(typed);
-    told.value = undefined;
+    loadedSlots.value = undefined;
     fault.value = undefined;
-    if (date === undefined || boat === "") return void (told.value = []);
+    if (date === undefined || boat === "") return void (loadedSlots.value = []);
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
-    if (own !== asked) return;
-    if (reply.ok) told.value = reply.data.slots;
+    if (own !== newest) return;
+    if (reply.ok) loadedSlots.value = reply.data.slots;
     else fault.value = phraseOf(reply);
   }
 
   const slots = computed(() => {
     const { boat, day: typed, isMember } = form.fields.value;
     const date = parseDay(typed);
-    if (told.value === undefined) return undefined;
+    if (loadedSlots.value === undefined) return undefined;
     if (date === undefined) return [];
     return slotsOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewSlot => {
-      const at = told.value?.find(({ _id }) => _id === slot._id);
+      const at = loadedSlots.value?.find(({ _id }) => _id === slot._id);
       const own = at?.boats.find(({ _id }) => _id === boat);
       const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;
       return { slot, isFree: at?.isClosed === false && own?.isAvailable === true, price };

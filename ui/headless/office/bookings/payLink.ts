@@ -4,18 +4,18 @@ import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import { createAttempts } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** The link to what a customer owes. */
+/** The link by which a customer pays what is due. */
 export interface PayLinkModel {
   readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
-  /** Asks for it. */
+  /** Fetches the link. */
   readonly load: () => Promise<void>;
-  /** Sends it to the customer; whether it is on its way. */
+  /** Sends the link to the customer. Resolves to whether it was sent. */
   readonly send: () => Promise<boolean>;
 }
 
-/** A payment link of one booking, without React. */
+/** The payment link of one booking, without React. `sent` is called once it was sent. */
 export function createPayLink(
   { messages, loading, newKey }: Pick<OfficeParts, "messages" | "loading" | "newKey">,
   _id: string,

@@ -18,10 +18,10 @@ import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
 import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
 
-/** A booking as staff read it. */
+/** A booking with all that staff see of it. */
 export type BookingRecord = Output<"account/bookings/read">;
 
-/** Who says that a booking is canceled. */
+/** Why a booking is canceled: by the customer, by staff, or for the weather. */
 export type CancelWish = "customer" | "staff" | "weather";
 
 /** Money that staff took, in dollars. */
@@ -29,59 +29,60 @@ export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
   readonly amount: number;
 }
 
-/** Events that staff ask for by name; money, moves and cancellations have dialogs of their own. */
+/** Events of a booking that staff trigger by name; payments, moves and cancellations have dialogs of their own. */
 export type NamedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
 const namedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
 
-/** What staff say of a discount; `amount` as it is typed. */
+/** The fields of a discount; `amount` as it is typed. */
 export interface DiscountFields {
   readonly amount: string;
   readonly means: RefundMeans;
   readonly reason: string;
 }
 
-/** What staff say of a refund: `wish` is why the booking is canceled with it, where it is. */
+/** The fields of a refund; `wish` is why the booking is canceled with it, where it is. */
 export interface RefundFields extends DiscountFields {
   readonly wish: CancelWish;
 }
 
-/** What staff can do to the booking that is open; each form is made anew by its dialog. */
+/** The open booking, and the forms by which staff change it. Each dialog creates a new form. */
 export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>, "data" | "state" | "failure" | "load" | "reload"> {
-  /** Somebody is waiting for the answer to `resend`. */
+  /** Whether a `resend` is in flight. */
   readonly isResending: ReadonlySignal<boolean>;
   readonly resend: () => Promise<void>;
   readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: PaymentMeans }>;
   readonly discounting: (record: BookingRecord) => Form<DiscountFields>;
-  /** What was paid beyond the price; where nothing was, the booking is canceled with its refund. */
+  /** Refunds what was paid beyond the price; where nothing was, cancels the booking with its refund. */
   readonly refunding: (record: BookingRecord) => Form<RefundFields>;
-  /** Asks the provider again for a refund that it refused. */
+  /** Sends a refund to the provider again that it refused. */
   readonly retry: (refund: string) => Promise<void>;
   readonly isRetrying: ReadonlySignal<boolean>;
-  /** A refused refund was given by hand. */
+  /** Records that a refused refund was paid by hand. */
   readonly closing: (record: BookingRecord, refund: string) => Form<{ means: PaymentMeans }>;
   readonly canceling: (record: BookingRecord) => Form<{ wish: CancelWish }>;
   readonly changing: (record: BookingRecord, event: NamedEvent) => Form<{ event: NamedEvent }>;
-  /** The link to what is due. */
+  /** The link by which the customer pays what is due. */
   readonly linking: (record: BookingRecord) => PayLinkModel;
-  /** What it would cost on another day. */
+  /** The prices of the same trip on other days. */
   readonly whatIfOf: (record: BookingRecord) => WhatIfModel;
 }
 
+/** What the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
   readonly messages: Messages;
   readonly loading: Loading;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Something was done: says so, in words of `reference` and of what was collected. */
+  /** Called after something was done, to say so by `key`, with the booking's reference and the money collected. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
-  /** What was done could not be. */
+  /** Called when a call failed that has no form. */
   readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
-  /** The list is to be asked again. */
+  /** Called after a change, so that the list is loaded again. */
   readonly changed: () => void;
 }
 
-/** One booking of the list, without React. */
+/** The open booking, without React. */
 export function createBookingRecord(parts: BookingRecordParts): BookingRecordModel {
   const { messages, loading, now, newKey } = parts;
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
@@ -99,7 +100,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
     void reload();
   }
 
-  /** Another one was faster: what stands is read, beneath what is said. */
+  /** After a conflict with another change, reads the booking again; the form shows the failure. */
   const refused = (reply: { readonly status: number }) => {
     if (reply.status === 409) {
       void reload();
@@ -221,7 +222,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
   };
 }
 
-/** The events that staff may ask for by name, allowed or not. */
+/** The booking's named events, with the reason where one is refused. */
 export function namedEventsOf({ transitions = [] }: BookingRecord) {
   return transitions.flatMap(({ event, to, refused }) => {
     const named = namedEventOf(event);
@@ -229,7 +230,7 @@ export function namedEventsOf({ transitions = [] }: BookingRecord) {
   });
 }
 
-/** An event as one that staff ask for by name; undefined where it is none. */
+/** The event, where it is one that staff trigger by name; else undefined. */
 export function namedEventOf(event: Event): NamedEvent | undefined {
   return namedEvents.find((each): each is NamedEvent => each === event);
 }
@@ -239,17 +240,17 @@ export function mayCollect({ transitions = [], due }: BookingRecord): boolean {
   return due > 0 && transitions.some(({ event }) => event === "receive");
 }
 
-/** Whether its price may be lowered. */
+/** Whether the price may be lowered. */
 export function mayDiscount({ status, amount }: BookingRecord): boolean {
   return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
 }
 
-/** Whether money can be given back: what was paid beyond the price, or all that its cancellation leaves. */
+/** Whether money can be refunded: what was paid beyond the price, or with a cancellation. */
 export function mayRefund(record: BookingRecord): boolean {
   return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancel(record));
 }
 
-/** Whether it holds a slot that it could leave for another. */
+/** Whether it can be moved, since it is neither canceled nor archived. */
 export function mayMove({ status }: BookingRecord): boolean {
   return status !== "canceled" && status !== "archived";
 }
@@ -259,11 +260,12 @@ export function mayLink({ status, due }: BookingRecord): boolean {
   return due > 0 && isPayable(status);
 }
 
+/** Whether staff may cancel it now. */
 export function mayCancel({ ifCanceledBy }: BookingRecord): boolean {
   return ifCanceledBy.club !== null;
 }
 
-/** Whether its customer was told of it, and can be told again. */
+/** Whether the confirmation can be sent again. */
 export function mayResend({ status, profile }: BookingRecord): boolean {
   return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
 }

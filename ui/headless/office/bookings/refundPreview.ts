@@ -3,17 +3,17 @@ import { partsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
-/** How money goes back: the way it was paid, or by hand. */
+/** How money is refunded: the way it was paid, or by hand. */
 export type RefundMeans = "original" | PaymentMeans;
 
-/** Dollars that go back one way; `means` null to the card that paid them online. */
+/** Dollars that are refunded one way; `means` is null for the card that paid online. */
 export interface RefundPart {
   readonly means: PaymentMeans | null;
   readonly card: string | null;
   readonly amount: number;
 }
 
-/** What an act would make of a booking's price and money, in dollars. */
+/** What an action would do to a booking, in dollars: its new price, the refunds, and what is still due. */
 export interface MoneyPreview {
   readonly price: number;
   readonly back: readonly RefundPart[];
@@ -23,7 +23,7 @@ export interface MoneyPreview {
 type BookingRecord = Output<"account/bookings/read">;
 type Priced = Pick<BookingRecord, "amount" | "held">;
 
-/** What a discount of so many dollars would do. */
+/** What a discount of `dollars` would do. */
 export function previewDiscount({ amount, held }: Priced, dollars: number, by: RefundMeans): MoneyPreview {
   const price = cents(Math.max(centsOf(amount) - centsOf(dollars), 0));
   const all = heldCents({ held });
@@ -31,12 +31,12 @@ export function previewDiscount({ amount, held }: Priced, dollars: number, by: R
   return { price: dollarsOf(price), back: backBeyond({ held }, price, by), due: dollarsOf(due) };
 }
 
-/** How so many dollars of what is held would go back, the newest first. */
+/** How `dollars` of a booking's money would be refunded, the newest payment first. */
 export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundPart[] {
   return backBeyond({ held }, cents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
-/** Dollars that are held beyond the price. */
+/** Dollars that were paid beyond the price; 0 for pending, canceled and archived bookings. */
 export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
   return dollarsOf(cents(Math.max(heldCents({ held }) - centsOf(amount), 0)));

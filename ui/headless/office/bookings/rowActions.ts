@@ -4,15 +4,15 @@ import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { BookingRow } from "./list.ts";
 import { type NamedEvent, namedEventOf } from "./record.ts";
 
-/** What staff are about to do. */
+/** An action of staff on a booking, whose dialog can be opened. */
 export type StaffAction =
   | { readonly act: "closeRefund"; readonly refund: string }
   | { readonly act: "collect" | "discount" | "refund" | "cancel" | "move" | "link" }
   | { readonly act: "change"; readonly event: NamedEvent };
 
 /**
- * What staff may do next with a booking of the list, the most likely first: what its status and its time allow. The server has the last
- * word: it alone knows the money.
+ * The actions that a booking's status and time allow, the most likely first. The server may still refuse one, since only it knows the
+ * payments.
  */
 export function rowActions(row: BookingRow, now: number): readonly StaffAction[] {
   const slotOver = isOver({ date: row.date, end: parseTime(row.end) ?? 0 }, now);
@@ -21,8 +21,8 @@ export function rowActions(row: BookingRow, now: number): readonly StaffAction[]
   const acts: readonly StaffAction[] = [
     ...(events.some(({ event }) => event === "receive") ? [{ act: "collect" } as const] : []),
     ...events.flatMap(({ event }): readonly StaffAction[] => {
-      const asked = namedEventOf(event);
-      return asked === undefined ? [] : [{ act: "change", event: asked }];
+      const named = namedEventOf(event);
+      return named === undefined ? [] : [{ act: "change", event: named }];
     }),
     ...(row.status === "canceled" || row.status === "archived" ? [] : [{ act: "move" } as const]),
     ...(events.some(({ event }) => event === "cancel") ? [{ act: "cancel" } as const] : []),

@@ -1,6 +1,6 @@
 import type { BookingRecord } from "./record.ts";
 
-/** One step of how a price was made: `factor` is null for what it begins with, `running` the dollars after it, rounded to cents. */
+/** One step of a price tape: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to cents. */
 export interface TapeStep {
   readonly kind: "base" | "slots" | "agreed" | "boat" | "lake" | "dock" | "month" | "weekday" | "holiday" | "status" | "other";
   readonly name: string;
@@ -11,8 +11,8 @@ export interface TapeStep {
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
 /**
- * How a booking's price was made, one factor a step: the price of one time slot, then how many there are. Where what was agreed is another
- * sum, held at the club's bounds, lowered or kept since, that is the last step.
+ * The steps of a booking's price, one factor each: the price of one slot, then the number of slots. Where the agreed price differs, such as
+ * by the club's bounds or a discount, it is the last step.
  */
 export function tapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape" | "time" | "amount">): readonly TapeStep[] {
   const steps: TapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];

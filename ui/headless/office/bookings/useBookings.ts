@@ -15,31 +15,31 @@ import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefunds, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
-/** Asks a call for a file and keeps it under a name. */
+/** Downloads the file that a call answers, under a name. */
 export type Download = (
   path: "account/bookings/export" | "account/ledger/export",
   data: object,
   fileName: string,
 ) => Promise<CallReply<undefined>>;
 
-/** The whole page of bookings, as long as the component lives. */
+/** The models of the bookings page. */
 export interface BookingsDesk {
   readonly model: BookingsModel;
   readonly record: BookingRecordModel;
   readonly refused: RefusedRefundsModel;
-  /** The club's lakes, docks and boats, once they are there: what is filtered by and moved to. */
+  /** The club's lakes, docks and boats, for filters and moves; undefined until they are loaded. */
   readonly offer: ClubOffer | undefined;
-  /** A new booking, once the offer is there; what is made is opened. */
+  /** A new booking; once created it is opened. */
   readonly newOf: (offer: ClubOffer) => NewBookingModel;
-  /** Keeps the filter in force as a file, or those that are picked. */
+  /** Downloads the bookings of the filter, or the picked ones, as a file. */
   readonly exportCsv: (chosen?: RowSelection<BookingFilter>) => Promise<void>;
   readonly bulk: BulkModel;
-  /** Keeps the ledger of a month, `YYYY-MM`, as a file; whether all of it is there. */
+  /** Downloads the ledger of a month, `YYYY-MM`, as a file. Resolves to whether that was done. */
   readonly exportLedger: (month: string) => Promise<boolean>;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
 }
 
-/** Takes up the address at once, and again whenever `place` is another one: the back button. */
+/** The models of the bookings page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
 export function useBookings(parts: OfficeParts, place: string, news: News, download: Download): BookingsDesk {
   useSignals();
   const [{ clubOffer, hear, ...desk }] = useState(() => deskOf(parts, download));
@@ -55,14 +55,14 @@ function deskOf(parts: OfficeParts, download: Download) {
   const { messages, loading, newKey, alerts, words } = parts;
   const model = createBookings(parts);
   const refused = createRefusedRefunds(parts);
-  const renewed = () => {
+  const reloadLists = () => {
     void model.reload();
     void refused.reload();
   };
-  const desk = createBookingDesk(parts, { changed: renewed, made: model.openId });
+  const desk = createBookingDesk(parts, { changed: reloadLists, made: model.openId });
   const hear = (news: News) => {
     const { onVersion, end } = createVersionWatch(parts, () => {
-      renewed();
+      reloadLists();
       if (desk.record.data.peek() !== undefined) void desk.record.reload();
     });
     const stop = news(onVersion);
@@ -71,8 +71,8 @@ function deskOf(parts: OfficeParts, download: Download) {
       end();
     };
   };
-  const save = async (...asked: Parameters<Download>) => {
-    const reply = await loading.during(download(...asked));
+  const save = async (...request: Parameters<Download>) => {
+    const reply = await loading.during(download(...request));
     if (reply.ok) return true;
     const { say } = words();
     const why = textOf(catalogPhrase(reply), words());

@@ -1,29 +1,29 @@
 import type { Clock } from "../../time/clock.ts";
 
-/** Milliseconds between two questions at least: a busy club moves several times a second. */
+/** The least milliseconds between two reloads: a busy club changes several times a second. */
 const restMs = 2000;
 
 /**
- * Asks again when the club has moved: at once, and what is heard within two seconds of that once more behind them. The first version that
- * is heard is the one that is seen. `end` asks nothing any more.
+ * Calls `reload` when the club's version changes: at once, and for changes within two seconds after that once more at their end. The first
+ * version counts as the one that is shown. After `end` nothing is called any more.
  */
-export function createVersionWatch({ now, later }: Pick<Clock, "now" | "later">, ask: () => void) {
+export function createVersionWatch({ now, later }: Pick<Clock, "now" | "later">, reload: () => void) {
   let known: number | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let reloadedAt = Number.NEGATIVE_INFINITY;
   let stop: (() => void) | undefined;
-  const again = () => {
+  const reloadNow = () => {
     stop = undefined;
-    askedAt = now();
-    ask();
+    reloadedAt = now();
+    reload();
   };
   return {
     onVersion: (version: number) => {
       const isNew = known !== undefined && version !== known;
       known = version;
       if (!isNew || stop !== undefined) return;
-      const wait = askedAt + restMs - now();
-      if (wait <= 0) again();
-      else stop = later(again, wait);
+      const wait = reloadedAt + restMs - now();
+      if (wait <= 0) reloadNow();
+      else stop = later(reloadNow, wait);
     },
     end: () => stop?.(),
   };

@@ -3,13 +3,14 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type ListQuery, writeQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
 
-/** What staff look for most; the first is what the list begins with. */
+/** The views of the list of bookings; the first is the default. */
 export const bookingViews = ["departures", "newest", "unpaid"] as const;
+/** The name of a view of the list of bookings. */
 export type BookingView = (typeof bookingViews)[number];
 
 type ViewQuery = Pick<ListQuery<BookingFilter, BookingSort>, "filters" | "sort">;
 
-/** Filters and sort of a view at `now` (epoch milliseconds): of the next seven days where it is of a week, today included. */
+/** Filters and sort of a view at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
 export function viewQuery(view: BookingView, now: number): ViewQuery {
   const today = todayFrom(now);
   const byDay = { by: "date", desc: false } as const;
@@ -29,12 +30,12 @@ export function viewQuery(view: BookingView, now: number): ViewQuery {
   }
 }
 
-/** The address's query of a view. */
+/** The address's query for a view. */
 export function viewAddress(view: BookingView, now: number): string {
   return writeQuery("", { ...viewQuery(view, now), page: 1 }, bookingRules);
 }
 
-/** The view that a list shows, whatever its page; undefined for any other filter or sort. */
+/** The view that an address's query shows, on any page; undefined for any other filter or sort. */
 export function viewAt(query: string, now: number): BookingView | undefined {
   const params = new URLSearchParams(query);
   params.delete("page");

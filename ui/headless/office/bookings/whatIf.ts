@@ -4,21 +4,21 @@ import type { Output } from "#core/contract/index.ts";
 import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** What the same trip costs on another day; `amount` is undefined where it is not offered then. */
+/** The price of the same trip on another day, in dollars; undefined where it is not offered then. */
 export interface WhatIfDay {
   readonly day: Day;
   readonly amount: number | undefined;
 }
 
-/** What a booking would cost on the six days after its own: every other weekday once. */
+/** The prices of a booking on the six days after its own, which are all other weekdays. */
 export interface WhatIfModel {
-  /** Undefined until the prices are known. */
+  /** The days with their prices; undefined until they are loaded. */
   readonly days: ReadonlySignal<readonly WhatIfDay[] | undefined>;
   readonly fault: ReadonlySignal<Phrase | undefined>;
   readonly load: () => Promise<void>;
 }
 
-/** Asks the price of the server, day by day, as a visitor is told it; without React. */
+/** Fetches the price of each day, as visitors see it, without React. */
 export function createWhatIf(
   { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
   record: Output<"account/bookings/read">,
@@ -30,14 +30,14 @@ export function createWhatIf(
     days,
     fault,
     load: async () => {
-      const asked = [1, 2, 3, 4, 5, 6].map((later) => addDays(record.date, later));
+      const dates = [1, 2, 3, 4, 5, 6].map((later) => addDays(record.date, later));
       const ask = (date: Day) => messages("booking/reservations/quote", { attributes: { location, item, date, time } });
-      const replies = await loading.during(Promise.all(asked.map(ask)));
+      const replies = await loading.during(Promise.all(dates.map(ask)));
       const lost = replies.find((reply) => !reply.ok && (reply.status === 0 || reply.status >= 500));
       fault.value = lost === undefined || lost.ok ? undefined : phraseOf(lost);
       if (lost !== undefined) return;
       days.value = replies.flatMap((reply, index) => {
-        const day = asked[index];
+        const day = dates[index];
         if (day === undefined) return [];
         const { membership, nonMember } = reply.ok ? reply.data.amounts : {};
         return [{ day, amount: tape.status === "Membership" ? membership : nonMember }];

@@ -9,18 +9,18 @@ import { type CalendarAnswer, type CalendarBar, type CalendarCell, type Calendar
 import { type CalendarRow, totalHeight, rowsOf, type Sizes } from "./rows.ts";
 import { type CalendarPlace, type CalendarSpan, homeDay, adjacentFirstDay, readPlace, calendarWindow, writePlace } from "./window.ts";
 
-/** The calendar of a club: a window of days, what stands in it, and where the eye is. */
+/** The calendar of a club: its window of days, the bookings and closures in it, and the cursor. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
   readonly place: ReadonlySignal<CalendarPlace>;
-  /** Whole minutes of the clock, epoch milliseconds. */
+  /** The time, in epoch milliseconds, rounded down to a minute. */
   readonly now: ReadonlySignal<number>;
   readonly rows: ReadonlySignal<readonly CalendarRow[]>;
   readonly height: ReadonlySignal<number>;
   readonly cells: ReadonlySignal<Cells>;
-  /** The cell that keys act on. */
+  /** The cell that keys act on; undefined where no boat is shown. */
   readonly cursor: ReadonlySignal<Cursor | undefined>;
   readonly at: (cursor: Cursor) => CalendarItem | undefined;
-  /** Takes up an address. */
+  /** Shows the place of an address's query. */
   readonly follow: (query: string) => void;
   readonly goTo: (day: Day) => void;
   readonly goToday: () => void;
@@ -31,19 +31,20 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly size: (sizes: Sizes) => void;
   readonly select: (cursor: Cursor) => void;
   readonly walk: (key: CursorKey) => void;
-  /** Bookings that others made while one looked, of the newest answer. */
+  /** New bookings of others in the newest answer. */
   readonly came: ReadonlySignal<readonly CalendarBar[]>;
-  /** The club has moved this far: what is seen is asked for again unless it is as new. While an answer is on its way, news waits for it. */
+  /** Call it with the club's version: an older answer is loaded again, after the answer in flight. */
   readonly moved: (version: number) => void;
-  /** Follows the clock until told to stop. */
+  /** Follows the clock until the returned function is called. */
   readonly run: () => () => void;
 }
 
 const minute = 60_000;
-/** Milliseconds within which changes of the club are asked for at once. */
+/** Changes of the club within this many milliseconds cause one reload. */
 const momentMs = 150;
 const deskSizes: Sizes = { lane: 17, pad: 3, dock: 24 };
 
+/** What the calendar model needs of the back-office. */
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
 /** The calendar, without React. */
@@ -57,8 +58,8 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     now,
     loading,
     failurePhrase: catalogPhrase,
-    ask: async ({ lake, ...asked }) => {
-      const reply = await messages("booking/reservations/calendar", { ...calendarWindow(asked), ...(lake === undefined ? {} : { lake }) });
+    ask: async ({ lake, ...window }) => {
+      const reply = await messages("booking/reservations/calendar", { ...calendarWindow(window), ...(lake === undefined ? {} : { lake }) });
       return reply.ok ? { ...reply, data: reuseAnswer(answer.data.peek(), reply.data) } : reply;
     },
   });
@@ -73,17 +74,20 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
   let newest = 0;
   let isHearing = false;
 
-  /** What is heard within a moment is one question; then one answer after the other until one is as new as what was heard. */
+  /** Reloads once for all changes of a moment, and again until the answer is as new as the newest version. */
   async function hear(): Promise<void> {
     isHearing = true;
     await new Promise<void>((rested) => later(rested, momentMs));
-    for (let asked: number | undefined; answer.data.peek() !== undefined && answer.data.peek()?.version !== newest && asked !== newest;) {
-      asked = newest;
+    for (
+      let requested: number | undefined;
+      answer.data.peek() !== undefined && answer.data.peek()?.version !== newest && requested !== newest;
+    ) {
+      requested = newest;
       const [before, at] = [answer.data.peek(), place.peek()];
       await answer.reload();
       const known = new Set(before?.bars.map(({ _id }) => _id));
       const fresh = (answer.data.peek()?.bars ?? []).filter(({ _id }) => !known.has(_id));
-      // What was said stays until there is more to say: news that brings no booking takes it back from nobody who reads it.
+      // The announcement stays until there are other new bookings, so that nobody loses it while reading.
       if (place.peek() === at && fresh.length > 0) came.value = fresh;
     }
     isHearing = false;
@@ -94,7 +98,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     void read(next);
   }
 
-  /** A press is seen before what it leads to is asked for and drawn. What is heard before there is an answer is asked about once there is. */
+  /** Paints the press before the fetch. A version that comes before the first answer causes a reload after it. */
   async function read(next: CalendarPlace): Promise<void> {
     place.value = next;
     const known = newest;
@@ -159,14 +163,14 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     },
   };
 
-  /** A day of the twelve that is looked at stays in view where fewer are seen. */
+  /** The first day for another span: the cursor's day stays in view where fewer days are shown. */
   function dayFor(span: CalendarSpan): Day {
     const { day, span: before } = place.peek();
     const at = cursor.peek();
-    const looked = answer.data.peek()?.days[at?.day ?? 0]?.date;
+    const cursorDay = answer.data.peek()?.days[at?.day ?? 0]?.date;
     if (day === homeDay(now(), before))
-      return span < before && chosen.peek() !== undefined && looked !== undefined ? looked : homeDay(now(), span);
-    return span < before ? (looked ?? day) : day;
+      return span < before && chosen.peek() !== undefined && cursorDay !== undefined ? cursorDay : homeDay(now(), span);
+    return span < before ? (cursorDay ?? day) : day;
   }
 }
 

@@ -5,7 +5,7 @@ import type { CalendarModel } from "./calendar.ts";
 import { type Cursor, slideCursor, type CursorKey } from "./cursor.ts";
 import { type CalendarBar, itemAt } from "./layout.ts";
 
-/** A booking on its way: `to` is where it would stand, `length` how many lanes it joins; `isFree` as far as the calendar knows. */
+/** A booking that is being moved: `to` is its target cell, `length` its number of lanes, `isFree` whether the calendar shows the target as free. */
 export interface CarriedBooking {
   readonly bar: CalendarBar;
   readonly length: number;
@@ -14,10 +14,10 @@ export interface CarriedBooking {
   readonly isFree: boolean;
 }
 
-/** A move over the calendar, by keys or by drag: nothing is written before it is confirmed at the price that was shown. */
+/** A move over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown. */
 export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
   readonly carried: ReadonlySignal<CarriedBooking | undefined>;
-  /** Takes up a bar by a cell of its. */
+  /** Picks up a booking by one of its cells. */
   readonly take: (bar: CalendarBar, from: Cursor, length: number) => void;
   readonly walk: (key: CursorKey) => void;
   readonly aim: (to: Cursor) => void;
@@ -25,14 +25,15 @@ export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "f
   readonly confirm: () => Promise<void>;
 }
 
+/** What a move over the calendar needs: the calendar, and listeners for a booking that is picked up or moved. */
 export interface CarryParts extends Pick<OfficeParts, "messages" | "loading" | "newKey" | "later"> {
   readonly calendar: CalendarModel;
-  /** A booking was taken up: what it costs now is read. */
+  /** Called with the id of a booking that was picked up, to read its price. */
   readonly taken: (id: string) => void;
   readonly moved: (reference: string) => void;
 }
 
-/** A price is asked for once the aim rests this long. */
+/** The price is fetched once the target stays the same for this many milliseconds. */
 const restMs = 150;
 
 /** A move, without React. */
@@ -51,7 +52,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     relocation.forget();
   }
 
-  /** Where it would stand, as the calls take it; undefined where there is no such day or slot. */
+  /** The target in the form that calls take; undefined where there is no such day. */
   function target() {
     const [on, answer] = [carried.peek(), calendar.data.peek()];
     const date = on === undefined ? undefined : answer?.days[on.to.day]?.date;
@@ -77,7 +78,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     if (isFree && !isAlike(next, on.from)) stop = later(() => void ask(), restMs);
   }
 
-  /** Its own lanes are no obstacle to it, nor is the turnaround behind them. */
+  /** Whether the target is free; the booking's own lanes and turnaround count as free. */
   function isOpen({ bar, to, length }: CarriedBooking): boolean {
     const cell = calendar.cells.peek()(to.boat)[to.day];
     const isNear = bar.boat === to.boat && cell?.date === bar.date;

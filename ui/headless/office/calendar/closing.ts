@@ -5,27 +5,28 @@ import { createAttempts } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { StartedClosing } from "./closure.ts";
 
-/** What was closed last, and what can be taken back of it. */
+/** The last closing: begun, with the deadline for its undo, or undone. */
 export type LastClosing =
   | { readonly kind: "begun"; readonly begun: StartedClosing; readonly undoUntil: number; readonly isNew: boolean }
   | { readonly kind: "undone"; readonly undone: Output<"booking/closures/undo"> };
 
+/** Shows the last closing, and undoes it until its deadline. */
 export interface ClosingModel {
   readonly last: ReadonlySignal<LastClosing | undefined>;
   readonly isUndoing: ReadonlySignal<boolean>;
-  /** Something was begun; `isNew` with a closure that was made for it. */
+  /** Shows a closing that began; `isNew` where its closure was created with it. */
   readonly begin: (begun: StartedClosing, isNew: boolean) => void;
   readonly undo: () => Promise<void>;
   readonly dismiss: () => void;
 }
 
 interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
-  /** What is closed is another than before. */
+  /** Called after an undo, so that the calendar is loaded again. */
   readonly changed: () => void;
   readonly failed: (failure: CallFailure) => void;
 }
 
-/** The way back out of a closing, without React. */
+/** The undo of a closing, without React. */
 export function createClosing({ messages, loading, newKey, changed, failed }: ClosingParts): ClosingModel {
   const last = signal<LastClosing | undefined>(undefined);
   const isUndoing = signal(false);

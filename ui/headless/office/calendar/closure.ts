@@ -14,60 +14,61 @@ import type { OfficeParts } from "../parts.ts";
 import { createRecord, type RecordModel } from "../record.ts";
 import { createRebook, type AffectedBooking, type RebookModel } from "./rebook.ts";
 
-/** A closure as staff manage it. */
+/** A closure as staff see it. */
 export type ClosureRow = KindRow<"closures">;
 
-/** Whom a closure would meet, with what each could be offered; as many of them as one closing takes. */
+/** The bookings that a closure affects, with their alternatives; at most as many items as one closing takes, and the total. */
 export interface ClosureImpact {
   readonly items: readonly AffectedBooking[];
   readonly total: number;
 }
 
-/** What was begun with a closure. */
+/** A closing that the server has begun. */
 export interface StartedClosing extends Output<"booking/closures/close"> {
-  /** Nothing was cancelled: each booking got an offer. */
+  /** Whether every booking got a proposal and none was canceled. */
   readonly onlyOffers: boolean;
 }
 
-/** What staff type of a closure; `place` names a lake, a dock or a boat: `lake mem_l_1`. Blank times are the whole day. */
+/** The fields of a closure. `place` names a lake, dock or boat as `lake mem_l_1`. Blank times mean the whole day. */
 export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
 
-/** What is closed. */
+/** The kind of place that is closed. */
 export type ClosurePlace = "lake" | "dock" | "boat";
 
 const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];
 
-/** A closure that is made or changed, with whom it meets as it is typed. */
+/** The form of a new or existing closure, with the bookings that it affects as it is typed. */
 export interface ClosureModel {
   readonly record: RecordModel<ClosureFields, ClosureRow>;
   readonly affected: Pick<Resource<unknown, ClosureImpact>, "data" | "state" | "failure">;
-  /** Looks at what is typed until told to stop. */
+  /** Loads the affected bookings as the form changes, until the returned function is called. */
   readonly watch: () => () => void;
   readonly retire: (row: ClosureRow) => Promise<boolean>;
-  /** What becomes of those it meets. */
+  /** The choices for the affected bookings. */
   readonly rebook: RebookModel;
-  /** Begins that for a closure that is there already. */
+  /** Sends those choices for an existing closure. */
   readonly send: (row: ClosureRow) => Promise<void>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly isNew: boolean;
 }
 
-/** Begins with a place and a day, or is one that is there, by its id. */
+/** A closure to open: an existing one by its id, or a new one for a place and a day. */
 export type ClosureTarget = { readonly id: string } | { readonly place: string; readonly day: Day };
 
+/** What the form of a closure begins with, and its listeners. */
 export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
   readonly opened: ClosureTarget;
-  /** What a new one says, of the why that it begins with. */
+  /** The reason that a new closure begins with, in both languages. */
   readonly reason: ClosureRow["reason"];
   readonly saved: (row: ClosureRow, isNew: boolean) => void;
-  /** Something was begun, with the closure or for one that was there. */
+  /** Called when a closing began, with a new closure or for an existing one. */
   readonly begun: (begun: StartedClosing, isNew: boolean) => void;
   readonly retired: () => void;
   readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
 }
 
 const restMs = 250;
-/** Those that are met are read page by page, as many as one closing takes. */
+/** Affected bookings are read page by page, as many as one closing takes. */
 const [pageLength, mostPages] = [100, 3];
 
 /** A closure, without React. */
@@ -94,7 +95,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     create: async (fields, keyOf) => {
       const closure = creationOf(fields);
       const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];
-      // What is no day is for the server to say, field by field.
+      // A value that is no day is sent for the server to refuse, field by field.
       if (dateStart === undefined || dateEnd === undefined) return calls.create(closure, { idempotencyKey: keyOf(closure) });
       const chosen = rebook.request();
       const data = { ...closure, dateStart, dateEnd, ...chosen };
@@ -110,14 +111,14 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     },
     saved: (row) => parts.saved(row, isNew),
   });
-  const affected = createResource<Asked, ClosureImpact>({
+  const affected = createResource<ClosurePreview, ClosureImpact>({
     now,
     loading,
     failurePhrase: catalogPhrase,
-    ask: async (asked) => {
+    ask: async (closure) => {
       const items: AffectedBooking[] = [];
       for (let page = 1; ; page += 1) {
-        const reply = await messages("booking/closures/alternatives", { ...asked, page, itemsPerPage: pageLength });
+        const reply = await messages("booking/closures/alternatives", { ...closure, page, itemsPerPage: pageLength });
         if (!reply.ok) return reply;
         items.push(...reply.data.items);
         const { total } = reply.data;
@@ -152,9 +153,9 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     watch: () => {
       let stop: () => void = () => undefined;
       const end = effect(() => {
-        const asked = askedOf(record.form.value?.fields.value);
+        const closure = previewOf(record.form.value?.fields.value);
         stop();
-        if (asked !== undefined) stop = later(() => void affected.load(asked), restMs);
+        if (closure !== undefined) stop = later(() => void affected.load(closure), restMs);
       });
       return () => {
         end();
@@ -206,16 +207,16 @@ function timesOf({ start, end }: Pick<ClosureFields, "start" | "end">) {
   return { ...(start === "" ? {} : { start }), ...(end === "" ? {} : { end }) };
 }
 
-/** A closure goes as a whole: its place is one of three fields, and what is blank is taken away. */
+/** An update sends the whole closure: its place is one of three fields, and blank fields are removed. */
 function changeOf(fields: ClosureFields) {
   const gone = { lake: null, dock: null, boat: null, start: null, end: null };
   return { ...gone, ...creationOf(fields) };
 }
 
-type Asked = Omit<Input<"booking/closures/preview">, "page" | "itemsPerPage">;
+type ClosurePreview = Omit<Input<"booking/closures/preview">, "page" | "itemsPerPage">;
 
-/** What is asked of the server while it is typed; nothing while it could not be a closure. */
-function askedOf(fields: ClosureFields | undefined): Asked | undefined {
+/** The closure to preview while it is typed; undefined while the fields are not valid. */
+function previewOf(fields: ClosureFields | undefined): ClosurePreview | undefined {
   if (fields === undefined) return undefined;
   const { place, start, end } = fields;
   const [dateStart, dateEnd] = [parseDay(fields.dateStart), parseDay(fields.dateEnd)];

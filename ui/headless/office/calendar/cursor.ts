@@ -1,18 +1,19 @@
 import { type Cells, itemAt } from "./layout.ts";
 import type { CalendarRow } from "./rows.ts";
 
-/** Where in the calendar: a boat, a day of the window by its place, and a lane. */
+/** A cell of the calendar: a boat's id, a day's index in the window, and a lane. */
 export interface Cursor {
   readonly boat: string;
   readonly day: number;
   readonly lane: number;
 }
 
-/** Keys that walk the cells. */
+/** The keys that move the cursor. */
 export const cursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+/** A key that moves the cursor. */
 export type CursorKey = (typeof cursorKeys)[number];
 
-/** What is walked: the rows that are not folded away, their cells, how many days and lanes there are. */
+/** The cells that the cursor moves over: the rows that are not folded, their cells, and the numbers of days and lanes. */
 export interface CursorGrid {
   readonly rows: readonly CalendarRow[];
   readonly cells: Cells;
@@ -20,13 +21,13 @@ export interface CursorGrid {
   readonly lanes: number;
 }
 
-/** The cell that a key leads to: up and down through lanes and on to the next boat, sideways through days. At an end it stays. */
+/** The cell that a key leads to: up and down through items of lanes and on to the next boat, sideways through days. It stops at the ends. */
 export function moveCursor(from: Cursor, key: CursorKey, walk: CursorGrid): Cursor {
   if (key === "ArrowUp" || key === "ArrowDown") return climbed(from, key === "ArrowUp" ? -1 : 1, walk);
   return sideways(from, key, walk.days);
 }
 
-/** Where a booking of `length` lanes is pushed by a key: lane by lane whatever stands there, and on to the next boat. At an end it stays. */
+/** Where a key moves a booking of `length` lanes: one lane at a time, free or not, and on to the next boat. It stops at the ends. */
 export function slideCursor(
   from: Cursor,
   key: CursorKey,
@@ -43,13 +44,13 @@ function sideways(from: Cursor, key: Exclude<CursorKey, "ArrowUp" | "ArrowDown">
   return { ...from, day: Math.max(0, Math.min(to, days - 1)) };
 }
 
-/** The first cell there is; undefined where no boat is seen. */
+/** The first cell; undefined where no boat is shown. */
 export function firstCell({ rows }: Pick<CursorGrid, "rows">): Cursor | undefined {
   const [boat] = boatsIn(rows);
   return boat === undefined ? undefined : { boat, day: 0, lane: 0 };
 }
 
-/** What joins several lanes is one step. */
+/** An item that joins several lanes is one step. */
 function climbed(from: Cursor, way: 1 | -1, { rows, cells, lanes }: CursorGrid): Cursor {
   const cell = cells(from.boat)[from.day];
   const item = cell === undefined ? undefined : itemAt(cell, from.lane);
@@ -58,7 +59,7 @@ function climbed(from: Cursor, way: 1 | -1, { rows, cells, lanes }: CursorGrid):
   return onBoat(from, way, lanes - 1, rows);
 }
 
-/** The boat before, on its `last` lane, or the one behind, on its first. */
+/** The previous boat's lane `last`, or the next boat's first lane. */
 function onBoat(from: Cursor, way: 1 | -1, last: number, rows: readonly CalendarRow[]): Cursor {
   const boats = boatsIn(rows);
   const boat = boats[boats.indexOf(from.boat) + way];

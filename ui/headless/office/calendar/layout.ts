@@ -9,24 +9,27 @@ import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { reuseItems } from "./reuse.ts";
 
-/** What the server answered of a window. */
+/** The server's answer for a window. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;
+/** A booking of the window: its boat, date, slots and times. */
 export type CalendarBar = CalendarAnswer["bars"][number];
+/** A dock with its boats, and how many slots are free there on each day. */
 export type CalendarDock = CalendarAnswer["docks"][number];
+/** A boat of a dock. */
 export type CalendarBoat = CalendarDock["boats"][number];
 
 /**
- * Why nothing can be booked on a lane, or that it can; `held` by a visitor who is booking, `offered` to a customer whose own time was closed,
- * `taken` by what overlaps it.
+ * The state of a lane: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`: proposed to a customer whose own time
+ * was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
  */
 export type LaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
-/** What stands on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows it. */
+/** A booking or a state on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows. */
 export type CalendarItem =
   | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBar; readonly isRested: boolean }
   | { readonly kind: LaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
 
-/** Lanes that a closure hatches; its reason is read once, where `isNamed`. */
+/** Lanes that a closure hatches. Its reason is written once, where `isNamed`. */
 export interface Hatching {
   readonly at: number;
   readonly length: number;
@@ -34,22 +37,22 @@ export interface Hatching {
   readonly isNamed: boolean;
 }
 
-/** A boat's day: every lane in one item, in lane order. */
+/** A boat's day: its lanes as items, in lane order. */
 export interface CalendarCell {
   readonly date: Day;
   readonly items: readonly CalendarItem[];
   readonly hatched: readonly Hatching[];
-  /** Where now is, in lanes from the top, on today alone. */
+  /** The position of the present time, in lanes from the top; undefined on other days than today. */
   readonly now: number | undefined;
   readonly isPast: boolean;
 }
 
-/** Cells of a boat by day, made when they are first asked for. */
+/** Gives a boat's cells by day, computed at the first call. */
 export type Cells = (boat: string) => readonly CalendarCell[];
 
 /**
- * The cells of an answer at `now` (epoch milliseconds). A lane is a slot of the club, in start order. A cell that is as it was in `known`, by
- * boat, is the very one.
+ * The cells of an answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are equal to those in `known`,
+ * by boat, are reused.
  */
 export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, readonly CalendarCell[]> = new Map()): Cells {
   const made = new Set<string>();
@@ -65,11 +68,11 @@ export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, 
     const drawn = answer.days.map(({ date }, index): CalendarCell => {
       const closures = closuresAffecting(answer.closures, { _id: boat, dock: at?.dock._id ?? "" }, at?.dock.lake ?? "", date);
       const place = placeOf({ boat, date });
-      const given = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
+      const inputs = { date, now, slots: answer.timeslots, closures, bars: bars.get(place) ?? [], held: held.get(place) ?? [] };
       return {
         date,
-        items: itemsOf(given),
-        hatched: hatchedBy(given, { isFirstDay: index === 0, isFirstBoat: at?.isFirst ?? false }),
+        items: itemsOf(inputs),
+        hatched: hatchedBy(inputs, { isFirstDay: index === 0, isFirstBoat: at?.isFirst ?? false }),
         now: date === today ? nowLane : undefined,
         isPast: date < today,
       };
@@ -90,8 +93,8 @@ export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock:
 }
 
 /**
- * Why nothing of a dock can be booked on a day on which none of its slots is free: `full` where all are taken, `closed` out of season and where
- * the whole dock is closed. Undefined where it is some of each, or where time has passed.
+ * Why none of a dock's slots is free on a day: `full` where all are taken, `closed` out of season and where the whole dock is closed. Undefined
+ * where it is both in part, and today and before.
  */
 export function whyNoneFreeAt(
   answer: Pick<CalendarAnswer, "closures">,
@@ -109,14 +112,14 @@ export function whyNoneFreeAt(
   return isPartlyClosed ? undefined : "full";
 }
 
-/** The same of all docks of a day; undefined where they differ. */
+/** Why no slot of any dock is free on a day; undefined where the docks have different reasons. */
 export function whyNoneFreeOn(answer: Pick<CalendarAnswer, "closures" | "docks">, date: Day, today: Day): "full" | "closed" | undefined {
   const reasons = new Set(answer.docks.map((dock) => whyNoneFreeAt(answer, dock, date, today)));
   if (reasons.size === 0) return isInSeason(date) ? undefined : "closed";
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
-/** The item on a lane; one that joins several slots is on each of theirs. */
+/** The item on a lane. */
 export function itemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
   return items.find(({ at, length }) => at <= lane && lane < at + length);
 }
@@ -125,7 +128,7 @@ function placeOf({ boat, date }: { readonly boat: string; readonly date: Day }):
   return `${boat} ${date}`;
 }
 
-interface Given {
+interface CellInputs {
   readonly date: Day;
   readonly now: number;
   readonly slots: readonly TimeSlot[];
@@ -134,7 +137,7 @@ interface Given {
   readonly held: CalendarAnswer["held"];
 }
 
-function itemsOf({ date, now, slots, closures, bars, held }: Given): readonly CalendarItem[] {
+function itemsOf({ date, now, slots, closures, bars, held }: CellInputs): readonly CalendarItem[] {
   const drawn = bars.flatMap((bar) =>
     runsIn(lanesOf(bar, slots)).map((run) => ({ kind: "bar" as const, ...run, bar, isRested: isRested(run, slots) })),
   );
@@ -148,7 +151,7 @@ function itemsOf({ date, now, slots, closures, bars, held }: Given): readonly Ca
   return [...drawn, ...free].toSorted((one, other) => one.at - other.at);
 }
 
-interface Stated extends Pick<Given, "date" | "now" | "slots" | "bars" | "held"> {
+interface Stated extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "held"> {
   readonly slot: TimeSlot;
   readonly isClosed: boolean;
 }
@@ -157,10 +160,10 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Lane
   if (!runsOn(slot, date) || !isInSeason(date)) return "off";
   if (hasBegun(now, date, spanOf(slot).start)) return "past";
   if (isClosed) return "closed";
-  const isMet = (span: Spanned) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
-  const kept = held.find(isMet);
+  const overlapsSlot = (span: Spanned) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
+  const kept = held.find(overlapsSlot);
   if (kept !== undefined) return kept.isOffer ? "offered" : "held";
-  return bars.some(isMet) ? "taken" : "free";
+  return bars.some(overlapsSlot) ? "taken" : "free";
 }
 
 type Spanned = Pick<CalendarBar, "start" | "end" | "time">;
@@ -176,13 +179,13 @@ function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): 
   return { start: parseTime(start) ?? 0, end: Math.max(last, ...rested) };
 }
 
-/** The lanes of a bar: those of its slots; where they are offered no more, those that its time meets, or else the last. */
+/** The lanes of a booking: those of its slots; where a slot is no longer offered, those that its time overlaps, or else the last. */
 function lanesOf(bar: CalendarBar, slots: readonly TimeSlot[]): readonly number[] {
   const own = slots.flatMap(({ _id }, at) => (bar.time.includes(_id) ? [at] : []));
   if (own.length === bar.time.length) return own;
   const span = { start: parseTime(bar.start) ?? 0, end: parseTime(bar.end) ?? 0 };
-  const met = slots.flatMap((slot, at) => (overlaps(spanOf(slot), span) ? [at] : []));
-  return met.length > 0 || slots.length === 0 ? met : [slots.length - 1];
+  const overlapping = slots.flatMap((slot, at) => (overlaps(spanOf(slot), span) ? [at] : []));
+  return overlapping.length > 0 || slots.length === 0 ? overlapping : [slots.length - 1];
 }
 
 /** Whether a turnaround follows the last of these lanes. */
@@ -199,8 +202,8 @@ function runsIn(lanes: readonly number[]): readonly { readonly at: number; reado
   }, []);
 }
 
-/** A closure's reason is read where it begins in what is seen: on its first day, at its own boat or the first one of its dock. */
-function hatchedBy({ date, slots, closures }: Given, { isFirstDay, isFirstBoat }: { isFirstDay: boolean; isFirstBoat: boolean }) {
+/** The hatching of a day. A closure's reason is written where it begins in the window: on its first day, at its boat or the first one of its dock. */
+function hatchedBy({ date, slots, closures }: CellInputs, { isFirstDay, isFirstBoat }: { isFirstDay: boolean; isFirstBoat: boolean }) {
   return closures.flatMap((closure) => {
     const lanes = slots.flatMap((slot, at) => (overlaps(closedSpan(closure), spanOf(slot)) ? [at] : []));
     const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirstBoat);

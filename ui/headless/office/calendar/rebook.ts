@@ -3,21 +3,23 @@ import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
 
-/** A booking that a closure meets, with what its customer could be offered. */
+/** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
+/** A free slot that may be proposed for an affected booking. */
 export type ProposedSlot = AffectedBooking["alternatives"][number];
 
-/** What is chosen for a booking: to leave it, to give its money back, or one of its alternatives, by `valueOf`. */
+/** The choice for a booking: "leave", "cancel", or the `slotKey` of an alternative. */
 export type RebookChoice = string;
 
-/** What is chosen for all at once; "each" once one was chosen by itself. */
+/** The choices for all bookings at once; "each" once one booking has its own choice. */
 export const bulkChoices = ["leave", "best", "cancel", "each"] as const;
+/** The choice for all affected bookings at once. */
 export type BulkChoice = (typeof bulkChoices)[number];
 
-/** For how many hours alternatives may be kept. */
+/** For how many hours a proposal may be held. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
-/** What becomes of the bookings that a closure meets. */
+/** The choices of staff for the bookings that a closure affects. */
 export interface RebookModel {
   readonly why: ReadonlySignal<ClosingCause>;
   readonly chooseWhy: (why: ClosingCause) => void;
@@ -26,26 +28,26 @@ export interface RebookModel {
   readonly lapse: ReadonlySignal<LapseAction>;
   readonly chooseLapse: (lapse: LapseAction) => void;
   readonly all: ReadonlySignal<BulkChoice>;
-  /** The best alternative for all gives those without one their money back. */
+  /** Chooses for all bookings at once. With "best", bookings without an alternative are canceled. */
   readonly chooseAll: (all: BulkChoice) => void;
   readonly choiceOf: (booking: AffectedBooking) => RebookChoice;
   readonly choose: (booking: AffectedBooking, choice: RebookChoice) => void;
-  /** How many are offered something, and how many are canceled. */
+  /** How many bookings get a proposal, and how many are canceled. */
   readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
-  /** What is sent of it: the same until it is answered, so that a second try is known as one. */
+  /** The choices in the form that calls take. The deadline stays the same until `answered`, so that another try has the same body. */
   readonly request: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
-  /** What was sent is done, or refused: what is sent next counts from then. */
+  /** Call it once the request was done or refused: the next deadline counts from then. */
   readonly answered: () => void;
 }
 
 const hourMs = 3_600_000;
 
-/** What an alternative is chosen by. */
+/** The key of a slot: its boat, date and slot ids. */
 export function slotKey({ item, date, time }: ProposedSlot): RebookChoice {
   return `${item} ${date} ${time.join()}`;
 }
 
-/** Without React. Choices stay with their booking as long as it can be offered what was chosen. */
+/** Without React. A booking's choice stays as long as its alternative is available. */
 export function createRebook({
   now,
   items,
@@ -96,7 +98,7 @@ export function createRebook({
     },
     choiceOf,
     choose: (booking, choice) => {
-      // What all the others have stays theirs.
+      // The other bookings keep their present choice.
       const kept = items().map((each) => [each._id, choiceOf(each)] as const);
       chosen.value = new Map([...kept, [booking._id, choice]]);
       all.value = "each";

@@ -1,4 +1,4 @@
-/** Items in their places: one that is as it was is the very one, and so is the list. */
+/** Reuses the object of each item that is equal to the one at the same index, and the list where all are. */
 export function reuseItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
   return keptList(
     known,
@@ -6,7 +6,7 @@ export function reuseItems<Item>(known: readonly Item[], next: readonly Item[]):
   );
 }
 
-/** The same of rows, which are known by their ids. */
+/** Reuses the object of each row that is equal to the one with the same id, and the list where all are. */
 export function reuseRows<Row extends { readonly _id: string }>(known: readonly Row[], next: readonly Row[]): readonly Row[] {
   const byId = new Map(known.map((row) => [row._id, row]));
   return keptList(
@@ -19,7 +19,7 @@ function keptList<Item>(known: readonly Item[], next: readonly Item[]): readonly
   return known.length === next.length && next.every((item, at) => item === known[at]) ? known : next;
 }
 
-/** What is as it was is the very thing that was: who compares by identity finds only what changed. For what came as JSON. */
+/** The known object where `next` is equal to it, so that a comparison by identity finds only changes. For values from JSON. */
 export function reuseIfEqual<Value>(known: Value, next: Value): Value {
   return isSame(known, next) ? known : next;
 }

@@ -1,7 +1,7 @@
 import { reuseIfEqual, reuseRows } from "./reuse.ts";
 import type { CalendarAnswer } from "./layout.ts";
 
-/** The newer answer, in which everything that is as it was is the very thing that was: who compares by identity finds only what changed. */
+/** The newer answer with the old objects wherever they are equal, so that a comparison by identity finds only changes. */
 export function reuseAnswer(known: CalendarAnswer | undefined, next: CalendarAnswer): CalendarAnswer {
   if (known === undefined) return next;
   return {

@@ -1,20 +1,20 @@
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./layout.ts";
 
-/** Pixels of what stands in rows. */
+/** The heights of parts of rows, in pixels. */
 export interface Sizes {
   readonly lane: number;
-  /** What a boat's row takes beside its lanes. */
+  /** What a boat's row adds to its lanes. */
   readonly pad: number;
   readonly dock: number;
 }
 
-/** A line of the calendar: a dock's head, or a boat of it. `top` and `height` in pixels. */
+/** A row of the calendar: a dock's heading or a boat. `top` and `height` are in pixels. */
 export type CalendarRow = { readonly top: number; readonly height: number; readonly dock: CalendarDock } & (
   | { readonly kind: "dock"; readonly isFolded: boolean }
   | { readonly kind: "boat"; readonly boat: CalendarBoat }
 );
 
-/** The rows of an answer from the top: each dock's head, then its boats, unless it is folded. */
+/** The rows of an answer from the top: each dock's heading, then its boats, unless it is folded. */
 export function rowsOf({ docks, timeslots }: CalendarAnswer, folded: ReadonlySet<string>, sizes: Sizes): readonly CalendarRow[] {
   const boatHeight = Math.max(2, timeslots.length) * sizes.lane + sizes.pad;
   let top = 0;
@@ -30,23 +30,23 @@ export function rowsOf({ docks, timeslots }: CalendarAnswer, folded: ReadonlySet
   });
 }
 
-/** How high all rows are together. */
+/** The height of all rows together, in pixels. */
 export function totalHeight(rows: readonly CalendarRow[]): number {
   const last = rows.at(-1);
   return last === undefined ? 0 : last.top + last.height;
 }
 
-/** The rows that are seen from `from` to `to`, in pixels from the top: what is drawn, however many rows there are. */
+/** The rows between two heights, in pixels from the top: only these are rendered. */
 export function rowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
   return rows.slice(firstEndingAfter(rows, from), firstEndingAfter(rows, to) + 1);
 }
 
-/** The row at so many pixels from the top; the nearest where there is none. */
+/** The row at `y` pixels from the top; the last one below the end. */
 export function rowAt(rows: readonly CalendarRow[], y: number): CalendarRow | undefined {
   return rows[Math.min(firstEndingAfter(rows, y), rows.length - 1)];
 }
 
-/** By halves: rows are in order. */
+/** Binary search for the first row that ends after `y`. */
 function firstEndingAfter(rows: readonly CalendarRow[], y: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

@@ -13,30 +13,31 @@ import { type ClosingModel, createClosing } from "./closing.ts";
 import { type ClosureModel, createClosure, type ClosureTarget } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
-/** The whole calendar, as long as the component lives. */
+/** The models of the calendar page. */
 export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
   readonly calendar: CalendarModel;
   readonly carry: CarryModel;
-  /** What was closed last, which can be undone for a while. */
+  /** The last closing, which can be undone for a while. */
   readonly closing: ClosingModel;
-  /** A closure, which is said to be made, changed or given up once it is. */
+  /** The form of a closure. Alerts say when it was created, changed or retired, and `done` is called. */
   readonly closureOf: (opened: ClosureTarget, done: () => void) => ClosureModel;
-  /** Once it is there: what is booked and moved to. */
+  /** The club's lakes, docks and boats, for moves and new bookings; undefined until they are loaded. */
   readonly offer: ClubOffer | undefined;
 }
 
+/** What the calendar page gives to its hook. */
 export interface CalendarParts {
   readonly parts: OfficeParts;
-  /** The query of the address at hand. */
+  /** The query of the current address. */
   readonly place: string;
-  /** Days at once where the address says nothing: a phone has room for one. */
+  /** The default span, where the address names none: a phone has room for one day. */
   readonly usual: CalendarSpan;
   readonly news: News;
-  /** Whether whoever looks may close what the club offers. */
+  /** Whether the user may close lakes, docks and boats. */
   readonly mayClose: boolean;
 }
 
-/** Takes up the address at once, and again whenever `place` is another one: the back button. */
+/** The models of the calendar page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
 export function useCalendar({ parts, place, usual, news }: CalendarParts): CalendarDesk {
   useSignals();
   const [{ clubOffer, ...desk }] = useState(() => deskOf(parts, usual));
@@ -64,7 +65,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
   const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
   const closing = createClosing({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: ClosureTarget, closed: () => void): ClosureModel => {
-    const said = (key: WordKey) => {
+    const finish = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });
       void calendar.reload();
       closed();
@@ -73,12 +74,12 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       ...parts,
       opened,
       reason: { en: wordsOf("en").say("calendar.rebook.whys.weather"), fr: wordsOf("fr").say("calendar.rebook.whys.weather") },
-      saved: (_, isNew) => said(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
+      saved: (_, isNew) => finish(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
       begun: (begun, isNew) => {
         closing.begin(begun, isNew);
-        if (!isNew) said("calendar.rebook.sent");
+        if (!isNew) finish("calendar.rebook.sent");
       },
-      retired: () => said("calendar.closure.retired"),
+      retired: () => finish("calendar.closure.retired"),
       failed,
     });
   };

@@ -10,36 +10,37 @@ import type { BookingRow } from "../bookings/list.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
 import { createUserNames } from "../userNames.ts";
 
-/** A customer as staff see them. */
+/** The profile of a customer. */
 export type ClientProfile = KindRow<"profiles">;
 
-/** A note, and who wrote it; `who` is undefined where whoever looks may not know. */
+/** A note and its writer's name; `who` is undefined where the user may not know it. */
 export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined };
 
-/** What is known of a customer on paper. */
+/** A document of a customer. */
 export type ClientDocument = Output<"customer/profiles/documents">["items"][number];
 
-/** What belongs to a customer, and to those who are merged into them. */
+/** What belongs to a customer, and to the customers merged into them. */
 export interface ClientDetails {
   readonly merged: readonly ClientProfile[];
-  /** Who they are merged into themselves. */
+  /** The customer that this one is merged into. */
   readonly into: ClientProfile | undefined;
   readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
   readonly notes: readonly ClientNote[];
   readonly documents: readonly ClientDocument[];
 }
 
-/** A customer's bookings and notes, and what staff do beside editing them. Each gives why it failed, undefined where it did not. */
+/** The bookings and notes of a customer, and the actions beside editing the profile. Each resolves to why it failed, undefined where it did not. */
 export interface ClientModel extends Resource<ClientProfile, ClientDetails> {
   readonly addNote: (text: string) => Promise<FailurePhrase | undefined>;
   readonly changeNote: (note: ClientNote, text: string) => Promise<FailurePhrase | undefined>;
-  /** Takes a note away; gives it as it was retired. */
+  /** Retires a note. */
   readonly removeNote: (note: ClientNote) => Promise<FailurePhrase | undefined>;
-  /** Merges one customer into another; null takes them apart. */
+  /** Merges one customer into another; null separates them. */
   readonly merge: (profile: ClientProfile, into: string | null) => Promise<FailurePhrase | undefined>;
   readonly search: (text: string) => Promise<readonly ClientProfile[] | undefined>;
 }
 
+/** What the page of a customer needs; `client` is the club's id. */
 export interface ClientParts {
   readonly client: string;
   readonly messages: Messages;
@@ -50,7 +51,7 @@ export interface ClientParts {
 
 const shown = { bookings: 5, notes: 50, merged: 20, found: 10 } as const;
 
-/** A conflict over a note in words of its own: there are no two versions to compare side by side. */
+/** Gives a conflict over a note its own words, since its two versions are not compared side by side. */
 function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase | undefined {
   return why?.key === "errors.code.CONFLICT" ? { ...why, key } : why;
 }
@@ -124,14 +125,14 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
   };
 }
 
-/** A list of customers: the search box means a phone or an address too, and who is merged is found at the other one. */
+/** The filters of a list of customers: the search box also finds phones and e-mails, and merged customers are left out unless filtered by. */
 export function clientsWhere({ lastname, ...where }: Where<string>): Where<string> {
   const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? contactSearch(lastname.contains) : undefined;
   const named = lastname === undefined ? {} : { lastname };
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
-/** What somebody is looked for by: figures are of a phone, an `@` is an address's, all else a last name. */
+/** The filter for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
 export function contactSearch(text: string): Where<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");

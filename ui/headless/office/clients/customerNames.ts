@@ -3,14 +3,14 @@ import { kindCalls } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { ClientProfile } from "./client.ts";
 
-/** The names of customers by their ids, as they are asked for. */
+/** The names of customers by their ids, loaded on demand. */
 export interface CustomerNames {
   readonly names: ReadonlySignal<ReadonlyMap<string, string>>;
-  /** Asks for a name, together with all that are asked for in the same moment. */
+  /** Loads a name, in one call with all others wanted at the same moment. */
   readonly want: (id: string) => void;
 }
 
-/** Names that a list of other rows shows, without React. */
+/** The names of customers that a list of other rows shows, without React. */
 export function createCustomerNames({ client, messages }: Pick<OfficeParts, "client" | "messages">): CustomerNames {
   const { find } = kindCalls<ClientProfile>("profiles", client, messages);
   const names = signal<ReadonlyMap<string, string>>(new Map());

@@ -11,13 +11,14 @@ import type { Clock } from "../../time/clock.ts";
 import { parseDays } from "./dates.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
 
-/** Where is looked: everywhere, or by the sign that a text begins with. */
+/** The scopes of the command menu, with the sign that a text in them begins with. */
 export const scopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
+/** The name of a scope. */
 export type Scope = keyof typeof scopes;
 
 type Booking = Output<"account/bookings/find">["items"][number];
 
-/** Something that the menu leads to; `to` is a path without language. */
+/** An entry of the menu; `to` is its path without the language. */
 export type CommandEntry =
   | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
   | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
@@ -32,28 +33,29 @@ export type CommandEntry =
   | { readonly kind: "date"; readonly id: string; readonly day: Day; readonly to: string }
   | { readonly kind: "action"; readonly id: ActionName; readonly to?: string };
 
-/** What can be done from anywhere; a path leads to where it is done. */
+/** The name of an action that is available on every page. */
 export type ActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
 
-/** The command menu: what is typed, and what it leads to. */
+/** The command menu: the typed text and the entries that match. */
 export interface CommandModel {
   readonly text: ReadonlySignal<string>;
   readonly scope: ReadonlySignal<Scope>;
-  /** What matches, in the order of the page: pages, bookings, records, people, dates, actions. */
+  /** The matching entries, in this order: pages, bookings, records, people, dates, actions. */
   readonly entries: ReadonlySignal<readonly CommandEntry[]>;
-  /** Whether some of what was asked of the server did not answer. */
+  /** Whether one of the searches at the server failed. */
   readonly hasFailed: ReadonlySignal<boolean>;
   readonly type: (text: string) => void;
   readonly lookIn: (scope: Scope) => void;
   readonly nextScope: () => void;
-  /** The path of what a `g` and this letter lead to. */
+  /** The path of the page that `g` and this letter open. */
   readonly pageAt: (letter: string) => string | undefined;
 }
 
+/** What the command menu needs: calls, the user, and titles to search in. */
 export interface CommandParts extends Clock {
   readonly messages: Messages;
   readonly user: () => AccountUser | undefined;
-  /** What pages and actions are called, for what is typed to be looked for in. */
+  /** The titles of pages and actions, in which the typed text is searched. */
   readonly titleOf: (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) => string;
 }
 
@@ -61,7 +63,7 @@ const pauseMilliseconds = 150;
 const most = 5;
 const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly Scope[];
 
-/** The command menu, without React. What is forbidden is absent. */
+/** The command menu, without React. It has no entries that the user may not open. */
 export function createCommand({ messages, user, titleOf, now, later }: CommandParts): CommandModel {
   const text = signal("");
   const found = signal<readonly CommandEntry[]>([]);
@@ -70,12 +72,12 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
   let newest = 0;
 
   const scope = computed<Scope>(() => names.find((name) => name !== "all" && text.value.startsWith(scopes[name])) ?? "all");
-  const asked = computed(() => text.value.slice(scopes[scope.value].length).trim());
+  const searchText = computed(() => text.value.slice(scopes[scope.value].length).trim());
   const may = (permission: string) => allows(patternsOf(user()?.roles ?? []), [permission]);
   const isIn = (...of: readonly Scope[]) => scope.value === "all" || of.includes(scope.value);
 
   const entries = computed<readonly CommandEntry[]>(() => {
-    const wanted = folded(asked.value);
+    const wanted = folded(searchText.value);
     const matches = (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) =>
       wanted === "" || folded(titleOf(entry)).includes(wanted);
     const pages = commandPages(user()).map((page): Extract<CommandEntry, { kind: "page" }> => ({
@@ -84,7 +86,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
       page,
       to: page.to,
     }));
-    const days = parseDays(asked.value, dayAt(now())).map((day): CommandEntry => ({
+    const days = parseDays(searchText.value, dayAt(now())).map((day): CommandEntry => ({
       kind: "date",
       id: `date-${day}`,
       day,
@@ -100,7 +102,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
 
   async function search(): Promise<void> {
     const own = (newest += 1);
-    const words = asked.peek();
+    const words = searchText.peek();
     if (words.length < 2 || !["all", "people", "references"].includes(scope.peek())) {
       found.value = [];
       hasFailed.value = false;
@@ -126,7 +128,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandPa
     stop = later(() => void search(), pauseMilliseconds);
   }
 
-  const lookIn = (next: Scope) => type(`${scopes[next]}${asked.peek()}`);
+  const lookIn = (next: Scope) => type(`${scopes[next]}${searchText.peek()}`);
   return {
     text,
     scope,
@@ -162,7 +164,7 @@ async function bookingsOf(messages: Messages, text: string): Promise<readonly Co
   }));
 }
 
-/** By the name in either language. */
+/** Finds rows by their name in either language. */
 async function recordsOf(messages: Messages, of: (typeof kinds)[number], contains: string): Promise<readonly CommandEntry[] | undefined> {
   const find = (field: "name.en" | "name.fr") => messages(`booking/${of}/find`, { where: { [field]: { contains } }, itemsPerPage: most });
   const [en, fr] = await Promise.all([find("name.en"), find("name.fr")]);
@@ -173,7 +175,7 @@ async function recordsOf(messages: Messages, of: (typeof kinds)[number], contain
     .map(({ _id, name }) => ({ kind: "record", id: `record-${_id}`, of, name, to: `/${of}?open=${_id}` }));
 }
 
-/** By name, e-mail or phone, in whatever way its digits are spaced. */
+/** Finds customers by name, e-mail or phone, with any spacing of digits. */
 async function customersOf(messages: Messages, words: string): Promise<readonly CommandEntry[] | undefined> {
   const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
     messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
@@ -181,12 +183,12 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
   const isPhone = /^\d{3,}$/u.test(digits);
   const [first = "", ...others] = words.split(/\s+/u);
   const last = others.at(-1);
-  const asked = isPhone
+  const searches = isPhone
     ? [find("phone", digits)]
     : last === undefined
       ? [find("lastname", first), find("firstname", first), find("email", first)]
       : [find("lastname", last), find("lastname", words)];
-  const replies = await Promise.all(asked);
+  const replies = await Promise.all(searches);
   const rows = new Map<string, Output<"customer/profiles/find">["items"][number]>();
   for (const reply of replies) {
     if (!reply.ok) return undefined;

@@ -11,28 +11,29 @@ import { type Period, periods, adjacentPeriodDay, periodWindow } from "./period.
 /** A club's figures. */
 export type Dashboard = Output<"account/dashboard/read">;
 
-/** What of a dashboard stands in its page's address. */
-interface Asked {
+/** The state of the dashboard that its address holds. */
+interface DashboardSelection {
   readonly client: string;
   readonly period: Period;
   readonly day: Day;
 }
 
-/** A club's figures of a period, and the way to another club and period. */
-export interface DashboardModel extends Resource<Asked, Dashboard> {
-  readonly selection: ReadonlySignal<Asked>;
+/** A club's figures for a period, and the choice of club and period. */
+export interface DashboardModel extends Resource<DashboardSelection, Dashboard> {
+  readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => Window;
   readonly clubs: Resource<undefined, Output<"account/clients/find">["items"]>;
   readonly start: () => Promise<void>;
-  readonly choose: (change: Partial<Pick<Asked, "client" | "period">>) => Promise<void>;
+  readonly choose: (change: Partial<Pick<DashboardSelection, "client" | "period">>) => Promise<void>;
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
+/** What the dashboard needs of the back-office. */
 export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
 
 /** The dashboard, without React. */
 export function createDashboard({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
-  const selection = signal<Asked>(readAsked(address.read(), client, todayFrom(now())));
+  const selection = signal<DashboardSelection>(readSelection(address.read(), client, todayFrom(now())));
   const clubs: DashboardModel["clubs"] = createResource({
     now,
     loading,
@@ -42,13 +43,13 @@ export function createDashboard({ messages, client, now, loading, address }: Das
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
     },
   });
-  const figures = createResource<Asked, Dashboard>({
+  const figures = createResource<DashboardSelection, Dashboard>({
     now,
     loading,
     failurePhrase: catalogPhrase,
     ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...periodWindow(period, day) }),
   });
-  const ask = (next: Asked) => {
+  const ask = (next: DashboardSelection) => {
     selection.value = next;
     address.write(written(next), "replace");
     return figures.load(next);
@@ -69,7 +70,7 @@ export function createDashboard({ messages, client, now, loading, address }: Das
   };
 }
 
-function readAsked(query: string, client: string, today: Day): Asked {
+function readSelection(query: string, client: string, today: Day): DashboardSelection {
   const params = new URLSearchParams(query);
   return {
     client: params.get("client") ?? client,
@@ -78,6 +79,6 @@ function readAsked(query: string, client: string, today: Day): Asked {
   };
 }
 
-function written({ client, period, day }: Asked): string {
+function written({ client, period, day }: DashboardSelection): string {
   return `?${new URLSearchParams({ client, period, day }).toString()}`;
 }

@@ -4,15 +4,15 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /**
- * What no sale waits for and a club should know of before it: whether a provider takes the payments, which the server's operator sets, and
- * whether visitors accept rules of the club's own.
+ * What a club should know before its first sale, though no sale needs it: whether a provider takes the payments, which the server's operator sets
+ * up, and whether the club has rental rules of its own.
  */
 export interface SaleNotes {
   readonly isCharged: boolean;
   readonly hasOwnRules: boolean;
 }
 
-/** The steps in their order; `notes` are undefined where whoever looks may not read them. */
+/** The steps in their order; `notes` are undefined where the user may not read them. */
 export interface FirstSale {
   readonly steps: readonly SaleStep[];
   readonly notes: SaleNotes | undefined;

@@ -2,11 +2,12 @@ import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/domain
 import { intoSeason, seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 
-/** How long a dashboard looks. */
+/** The lengths of time that a dashboard can cover. */
 export const periods = ["week", "month", "season"] as const;
+/** A length of time that a dashboard covers. */
 export type Period = (typeof periods)[number];
 
-/** The week from Sunday, the month or the season that a day lies in; the season before or after it where it lies in none. */
+/** The week from Sunday, the month, or the season of a day; off season the next season. */
 export function periodWindow(period: Period, day: Day): Window {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));
@@ -17,7 +18,7 @@ export function periodWindow(period: Period, day: Day): Window {
   return { dateStart, dateEnd: addDays(firstAfter(dateStart), -1) };
 }
 
-/** A day of the period before or after the one of a day. */
+/** A day in the period before or after the period of `day`. */
 export function adjacentPeriodDay(period: Period, day: Day, way: 1 | -1): Day {
   const { dateStart, dateEnd } = periodWindow(period, day);
   if (period !== "season") return way === 1 ? addDays(dateEnd, 1) : addDays(dateStart, -1);

@@ -4,7 +4,7 @@ import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
-/** What staff do with a trip at the dock; `at` is an instant, ISO UTC. */
+/** An action of staff on a trip at the dock; `at` is an instant, ISO UTC. */
 export type DockAction =
   | { readonly do: "collect"; readonly amount: number; readonly means: PaymentMeans }
   | { readonly do: "check"; readonly fact: TripCheck; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
@@ -17,7 +17,7 @@ export type DockAction =
       readonly note?: string;
     };
 
-/** An action that waits to be sent, under the key that it is sent with however often. */
+/** An action that waits to be sent, with the idempotency key for every try. */
 export interface QueuedAction {
   readonly key: string;
   readonly trip: string;
@@ -25,13 +25,13 @@ export interface QueuedAction {
   readonly action: DockAction;
 }
 
-/** What a sent action answered: the trip as it is now, where the call tells it, and whether a figure may be a slip. */
+/** The answer to an action: the trip as it is now, where the call gives it, and whether a typed figure may be a mistake. */
 export interface ActionReply {
   readonly row?: TripDetails;
   readonly isSlip: boolean;
 }
 
-/** Sends an action. */
+/** Sends an action to the server. */
 export async function sendAction(
   messages: Messages,
   { key: idempotencyKey, trip: _id, action }: QueuedAction,
@@ -42,19 +42,19 @@ export async function sendAction(
     const reply = await messages("booking/reservations/collect", { _id, ...data }, options);
     return reply.ok ? { ok: true, data: { isSlip: false } } : reply;
   }
-  if ("fact" in data) return told(await messages("booking/reservations/check", { _id, ...data }, options));
-  if ("what" in data) return told(await messages("booking/reservations/takeBack", { _id, ...data }, options));
+  if ("fact" in data) return replyOf(await messages("booking/reservations/check", { _id, ...data }, options));
+  if ("what" in data) return replyOf(await messages("booking/reservations/takeBack", { _id, ...data }, options));
   const reply = await messages(did === "depart" ? "booking/reservations/depart" : "booking/reservations/return", { _id, ...data }, options);
   if (!reply.ok) return reply;
   const { warnings, ...row } = reply.data;
   return { ok: true, data: { row, isSlip: warnings.length > 0 } };
 }
 
-function told(reply: CallReply<TripDetails>): CallReply<ActionReply> {
+function replyOf(reply: CallReply<TripDetails>): CallReply<ActionReply> {
   return reply.ok ? { ok: true, data: { row: reply.data, isSlip: false } } : reply;
 }
 
-/** Whether nobody answered: there is no network, or no Quai at its other end. */
+/** Whether a failure means that the server was not reached. */
 export function isUnreachable({ status }: CallFailure): boolean {
   return status === 0 || status >= 502;
 }

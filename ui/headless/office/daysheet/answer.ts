@@ -3,5 +3,5 @@ import type { Output } from "#core/contract/index.ts";
 /** A day sheet as the server answers it. */
 export type SheetAnswer = Output<"booking/reservations/daySheet">;
 
-/** What was seen of a trip, by whom and until when; no device keeps it. */
+/** A trip with its checks and passages, which no device stores. */
 export type TripDetails = SheetAnswer["rows"][number];

@@ -13,24 +13,24 @@ import { type DayPlace, readDay, writeDay } from "./place.ts";
 import { createQueue, type Queue } from "./queue.ts";
 import { tripToSave, type CurrentTrip, currentTrip, tripsOf } from "./trip.ts";
 
-/** What is known of a day, from the server or from the device. */
+/** The loaded day, from the server or from the device. */
 export interface KnownDay extends Pick<SheetAnswer, "ageLimit" | "lakes" | "docks"> {
-  /** When it was asked for, epoch milliseconds. */
+  /** When it was requested, epoch milliseconds. */
   readonly asOf: number;
   readonly isFromDevice: boolean;
 }
 
-/** A day at the dock: its trips by time, what is to be done with each, and what waits to be sent. */
+/** The day sheet: the trips of a day by time, their actions, and the queue of actions to send. */
 export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" | "failure">, Omit<Queue, "flush" | "begin"> {
   readonly place: ReadonlySignal<DayPlace>;
-  /** Whole minutes of the clock, epoch milliseconds. */
+  /** The time, in epoch milliseconds, rounded down to a minute. */
   readonly now: ReadonlySignal<number>;
   readonly known: ReadonlySignal<KnownDay | undefined>;
-  /** Nobody answered when last asked. */
+  /** Whether the last request did not reach the server. */
   readonly isOffline: ReadonlySignal<boolean>;
-  /** All trips of the day; undefined while nothing is known of it. */
+  /** All trips of the day; undefined until they are loaded. */
   readonly trips: ReadonlySignal<readonly CurrentTrip[] | undefined>;
-  /** Those of the place, of the filter and of the search. */
+  /** The trips of the chosen place, filter and search, in groups by time. */
   readonly groups: ReadonlySignal<readonly TripGroup[]>;
   readonly counts: ReadonlySignal<Readonly<Record<DayFilter, number>>>;
   readonly text: ReadonlySignal<string>;
@@ -41,12 +41,12 @@ export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" 
   readonly page: (way: 1 | -1) => void;
   readonly choosePlace: (at: string) => void;
   readonly show: (filter: DayFilter) => void;
-  /** Asks for the day again, and sends what waits; gives what became of that. */
+  /** Sends the queue and loads the day again. Resolves to what became of the queue. */
   readonly wake: () => Promise<Awaited<ReturnType<Queue["flush"]>>>;
   readonly reload: () => Promise<void>;
-  /** The club has moved this far: what is seen is asked for again unless it is as new. */
+  /** Call it with the club's version: an older answer is loaded again. */
   readonly moved: (version: number) => void;
-  /** Follows the clock, and asks again each minute, until told to stop. */
+  /** Follows the clock and loads the day each minute, until the returned function is called. `woken` gets what became of the queue. */
   readonly run: (woken: (sent: Awaited<ReturnType<Queue["flush"]>>) => void) => () => void;
 }
 
@@ -65,10 +65,10 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
     loading,
     failurePhrase: catalogPhrase,
     ask: async (date) => {
-      const askedAt = now();
+      const requestedAt = now();
       const reply = await messages("booking/reservations/daySheet", { date });
       isOffline.value = !reply.ok && isUnreachable(reply);
-      if (reply.ok && date === dayAt(askedAt)) await keep.write(keptDay(reply.data, askedAt));
+      if (reply.ok && date === dayAt(requestedAt)) await keep.write(keptDay(reply.data, requestedAt));
       return reply;
     },
   });
@@ -81,8 +81,8 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
   const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
   const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));
   const known = computed<KnownDay | undefined>(() => {
-    const [told, stored] = [fresh.value, device.value];
-    if (told !== undefined) return { ...told, asOf: answer.asOf.value ?? clock.value, isFromDevice: false };
+    const [loaded, stored] = [fresh.value, device.value];
+    if (loaded !== undefined) return { ...loaded, asOf: answer.asOf.value ?? clock.value, isFromDevice: false };
     return stored === undefined ? undefined : { ...stored, isFromDevice: true };
   });
   const trips = computed<readonly CurrentTrip[] | undefined>(() => {
@@ -136,7 +136,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
     groups: computed(() => {
       const { filter } = place.value;
       const searched = text.value.trim();
-      // Who looks for somebody looks for them in the whole day.
+      // A search covers all trips of the day.
       return tripGroups(here.value.filter((trip) => (searched === "" ? matchesFilter(trip, filter) : matchesText(trip, searched))));
     }),
     counts: computed(() => {

@@ -9,27 +9,27 @@ import type { DockAction, QueuedAction } from "./action.ts";
 import type { SheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
 
-/** Today at the dock, as a device keeps it for one user; `asOf` is when it was read. */
+/** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
 export interface SavedDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
   readonly asOf: number;
   readonly trips: readonly DockTrip[];
 }
 
 /**
- * What a device keeps for one user: today's trips, and the actions that wait, which name nobody. Never rejects; what it gives may be of
+ * The store of a device for one user: today's trips, and the queued actions, which contain no names. It never rejects. Stored data may be from
  * another version of the page.
  */
 export interface DayStore {
   readonly read: () => Promise<unknown>;
   readonly write: (day: SavedDay) => Promise<void>;
   readonly erase: () => Promise<void>;
-  /** In the order in which they were done. */
+  /** The queued actions, in the order in which they were done. */
   readonly waiting: () => Promise<readonly unknown[]>;
   readonly wait: (waiting: QueuedAction) => Promise<void>;
   readonly drop: (key: string) => Promise<void>;
 }
 
-/** The day in what was kept, where it is `today`; undefined where it is another or nothing that can be read. Never throws. */
+/** Reads a stored day; undefined where it is not `today` or cannot be read. Never throws. */
 export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined {
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
@@ -38,7 +38,7 @@ export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined
   return { date: today, asOf, ageLimit, lakes, docks, trips };
 }
 
-/** The actions in what was kept; those that cannot be read are left out. Never throws. */
+/** Reads stored actions; those that cannot be read are left out. Never throws. */
 export function decodeQueuedActions(values: readonly unknown[]): readonly QueuedAction[] {
   return values.flatMap((value) => {
     if (!isRecord(value)) return [];
@@ -76,9 +76,9 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     const { _id, reference, name, seats, people, dock, lake, start, end, due, departedAt, returnedAt } = each;
     const [boat, currency] = [nameIn(each["boat"]), currencies.find((code) => code === each["currency"])];
     const known = each["reasons"];
-    const isTold = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
+    const isNamed = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
     const isTimed = isNumber(start) && isNumber(end) && isNumber(due) && isNumber(seats);
-    if (!isTold || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
+    if (!isNamed || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
     const reasons = [...blockingReasons, ...missingChecks].filter((reason) => known.includes(reason));
     const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
     const aboard = isNumber(people) ? people : null;
@@ -116,7 +116,7 @@ function docksIn(value: unknown): SheetAnswer["docks"] | undefined {
   });
 }
 
-/** Every one of a list, or undefined where one of them cannot be read. */
+/** Reads every element of a list; undefined where one cannot be read. */
 function every<Each>(value: unknown, read: (each: Readonly<Record<string, unknown>>) => Each | undefined): readonly Each[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const all = value.flatMap((each: unknown) => (isRecord(each) ? (read(each) ?? []) : []));

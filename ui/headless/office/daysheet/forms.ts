@@ -15,25 +15,26 @@ import type { DaySheetModel } from "./daySheet.ts";
 import type { ActionOutcome } from "./queue.ts";
 import type { CurrentTrip } from "./trip.ts";
 
-/** What is taken of what is due. */
+/** The fields of a payment at the dock. */
 export interface CollectFields {
   readonly amount: string;
   readonly means: PaymentMeans;
 }
 
-/** What is looked at: which proof of competency, until when a licence is good, a birthdate. */
+/** The fields of a check of documents: the proof of competency, a licence's last day, a birthdate. */
 export interface VerifyFields {
   readonly proof: "licence" | "checklist" | "";
   readonly until: string;
   readonly birthdate: string;
 }
 
+/** What a customer accepted at the dock: the rental rules, and the safety briefing. */
 export interface SignFields {
   readonly clauses: boolean;
   readonly briefing: boolean;
 }
 
-/** A boat that leaves or comes back: time as `HH:mm`, figures as they are typed. */
+/** The fields of a departure or return: time as `HH:mm`, figures as they are typed. */
 export interface PassageFields {
   readonly time: string;
   readonly engineHours: string;
@@ -41,19 +42,20 @@ export interface PassageFields {
   readonly note: string;
 }
 
-/** What staff do with trips, each in a form of its own. */
+/** The forms by which staff record what happens with a trip. */
 export interface DockForms {
   readonly collecting: (trip: CurrentTrip) => Form<CollectFields>;
   readonly verifying: (trip: CurrentTrip) => Form<VerifyFields>;
   readonly signing: (trip: CurrentTrip) => Form<SignFields>;
   readonly passing: (trip: CurrentTrip, which: "depart" | "return") => Form<PassageFields>;
-  /** Takes back what was ticked. */
+  /** Reverts a check, a departure or a return. */
   readonly takeBack: (trip: CurrentTrip, action: DockAction) => Promise<CallReply<ActionOutcome>>;
 }
 
+/** What the forms of trips need: the day sheet, and a listener for what was done. */
 export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
   readonly sheet: DaySheetModel;
-  /** Something was done with a trip, or kept to be sent; `collected` in dollars. */
+  /** Called when something was done with a trip, or queued; `collected` is in dollars. */
   readonly done: (
     trip: CurrentTrip,
     did: "collect" | "verify" | "sign" | "depart" | "return",
@@ -61,7 +63,7 @@ export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages"
   ) => void;
 }
 
-/** Whether a trip lacks any of these. */
+/** Whether a trip lacks any of these requirements. */
 export function lacksAny({ reasons }: Pick<CurrentTrip, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
   return wanted.some((reason) => reasons.includes(reason));
 }
@@ -71,7 +73,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   const day = () => sheet.place.peek().day;
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
-  /** Acts one by one, in order; what comes behind a refusal is not done. */
+  /** Sends actions one by one, in order, until one is refused. */
   async function actAll(trip: CurrentTrip, actions: readonly DockAction[]): Promise<CallReply<ActionOutcome>> {
     let outcome: ActionOutcome = { isSlip: false, isQueued: false };
     for (const action of actions) {
@@ -82,7 +84,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
     return { ok: true, data: outcome };
   }
 
-  /** The engine's hours as the boat left: those that wait to be sent, else those of the server, which is asked where only the device's copy is known. */
+  /** The engine's hours at departure: those in the queue, else the server's, which are loaded where only the device's copy is. */
   async function hoursAtDeparture({ _id }: CurrentTrip): Promise<number | null> {
     const waiting = sheet.waiting.peek().findLast((each) => each.trip === _id && each.action.do === "depart");
     if (waiting?.action.do === "depart") return waiting.action.engineHours ?? null;
@@ -100,7 +102,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         check: ({ amount }) => amountIssues(amount, trip.due),
         send: ({ amount, means }) => actAll(trip, [{ do: "collect", amount: parseDollars(amount) ?? 0, means }]),
         accepted: (outcome, { amount }) => {
-          // The trip's own answer is the money's alone.
+          // The answer to a payment does not contain the trip.
           if (!outcome.isQueued) void sheet.reload();
           done(trip, "collect", { ...outcome, collected: parseDollars(amount) ?? 0 });
         },
@@ -120,13 +122,13 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         ],
         send: ({ proof, until, birthdate }) => {
           const end = parseDay(until);
-          const born = parseDay(birthdate);
+          const birthday = parseDay(birthdate);
           return actAll(trip, [
             ...(proof === "licence"
               ? [{ do: "check", fact: proof, done: true, ...(end === undefined ? {} : { until: end }) } as const]
               : []),
             ...(proof === "checklist" ? [{ do: "check", fact: proof, done: true } as const] : []),
-            ...(needsAge && born !== undefined ? [{ do: "check", fact: "age", done: true, birthdate: born } as const] : []),
+            ...(needsAge && birthday !== undefined ? [{ do: "check", fact: "age", done: true, birthdate: birthday } as const] : []),
           ]);
         },
         accepted: (outcome) => done(trip, "verify", outcome),
@@ -149,10 +151,10 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         accepted: (outcome) => done(trip, "sign", outcome),
       }),
     passing: (trip, which) => {
-      let meant = "";
+      let confirmed = "";
       const hoursBefore = async () => {
         if (which === "return") return hoursAtDeparture(trip);
-        // Without an answer the boat leaves, and what is wrong is said once it is sent.
+        // Without an answer the boat may leave; a mistake is shown once the action is sent.
         const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
         return reply.ok ? reply.data.engineHours : null;
       };
@@ -164,11 +166,11 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         check: async (fields) => {
           const issues = passageIssues(fields);
           const hours = numberTyped(fields.engineHours);
-          if (issues.length > 0 || hours === undefined || meant === fields.engineHours) return issues;
+          if (issues.length > 0 || hours === undefined || confirmed === fields.engineHours) return issues;
           const before = await hoursBefore();
           if (!runsEngineBackward({ engineHours: before }, hours)) return issues;
-          // Said once: who sends the same figure again means it.
-          meant = fields.engineHours;
+          // A figure is questioned once: sent again, it is confirmed.
+          confirmed = fields.engineHours;
           const key = which === "depart" ? "daySheet.passage.backwardBefore" : "daySheet.passage.backward";
           return [{ field: "engineHours", phrase: { key, params: { hours: before ?? "" } } }];
         },
@@ -184,7 +186,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
             },
           ]);
         },
-        accepted: (outcome, { engineHours }) => done(trip, which, { ...outcome, isSlip: outcome.isSlip && meant !== engineHours }),
+        accepted: (outcome, { engineHours }) => done(trip, which, { ...outcome, isSlip: outcome.isSlip && confirmed !== engineHours }),
       });
     },
     takeBack: (trip, action) => sheet.act(trip, action),
@@ -193,13 +195,13 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
 
 const dayMs = 86_400_000;
 
-/** A boat that comes back after midnight comes back on the day after. */
+/** The instant of a typed time. A return before the departure's time is on the day after. */
 function instantFor(time: string, day: Day, departedAt: number | null, now: number): number {
   const at = instantOf(day, parseTime(time) ?? 0);
   return departedAt !== null && at < departedAt && at + dayMs <= now ? at + dayMs : at;
 }
 
-/** A number as it is typed, with a point or a comma; undefined for a blank, NaN for what is none. */
+/** Reads a typed number with a point or a comma; undefined for a blank, NaN where it is no number. */
 function numberTyped(text: string): number | undefined {
   const bare = text.trim().replace(",", ".");
   return bare === "" ? undefined : Number(bare);

@@ -1,25 +1,26 @@
 import { folded } from "#core/domain/find/fold.ts";
 import type { CurrentTrip } from "./trip.ts";
 
-/** Which trips of the day are seen. */
+/** The filters of trips. */
 export const filters = ["todo", "all", "atSea", "back"] as const;
+/** The name of a filter of trips. */
 export type DayFilter = (typeof filters)[number];
 
-/** Trips that leave or come back at the same minute of the day; those that are back stand last, without one. */
+/** Trips that leave or come back at the same minute of the day. Returned ones are the last group, at `Infinity`. */
 export interface TripGroup {
   readonly kind: "departures" | "returns" | "back";
   readonly at: number;
   readonly trips: readonly CurrentTrip[];
 }
 
-/** Whether a trip is one of those that a filter leaves. */
+/** Whether a trip passes a filter. */
 export function matchesFilter({ state }: Pick<CurrentTrip, "state">, filter: DayFilter): boolean {
   if (filter === "all") return true;
   if (filter === "todo") return state !== "returned";
   return filter === "back" ? state === "returned" : state === "atSea" || state === "late";
 }
 
-/** Whether a trip is known by a text: its reference, its customer or its boat, whatever their accents. */
+/** Whether a trip's reference, customer or boat contains every word of a text, accents ignored. */
 export function matchesText({ reference, name, boat }: CurrentTrip, text: string): boolean {
   const known = folded([reference, reference.replaceAll("-", ""), name, boat.en, boat.fr].join(" "));
   return folded(text)
@@ -27,7 +28,7 @@ export function matchesText({ reference, name, boat }: CurrentTrip, text: string
     .every((word) => known.includes(word));
 }
 
-/** Trips by time: who comes back before who leaves at the same minute, the late ones first of all. */
+/** Groups trips by time. At the same minute returns come before departures. */
 export function tripGroups(trips: readonly CurrentTrip[]): readonly TripGroup[] {
   const groups = new Map<string, { readonly kind: TripGroup["kind"]; readonly at: number; readonly trips: CurrentTrip[] }>();
   for (const trip of trips) {

@@ -2,25 +2,25 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type DayFilter, filters } from "./groups.ts";
 
-/** What of the day sheet stands in its address: the day, a lake or a dock by its id where not all, and which trips. */
+/** The state of the day sheet that its address holds: the day, a lake's or dock's id ("" for all), and the filter. */
 export interface DayPlace {
   readonly day: Day;
   readonly at: string;
   readonly filter: DayFilter;
 }
 
-/** The place that an address names; what it does not say is today, everywhere, what is to be done. */
+/** Reads the place from an address's query. The defaults are today, all docks, and the trips that need something. */
 export function readDay(query: string, now: number): DayPlace {
-  const asked = new URLSearchParams(query);
-  const filter = filters.find((each) => each === asked.get("show")) ?? "todo";
-  return { day: parseDay(asked.get("day") ?? "") ?? todayFrom(now), at: asked.get("at") ?? "", filter };
+  const params = new URLSearchParams(query);
+  const filter = filters.find((each) => each === params.get("show")) ?? "todo";
+  return { day: parseDay(params.get("day") ?? "") ?? todayFrom(now), at: params.get("at") ?? "", filter };
 }
 
-/** The address of a place. */
+/** The address's query for a place. */
 export function writeDay({ day, at, filter }: DayPlace, now: number): string {
-  const asked = new URLSearchParams({ view: "day" });
-  if (day !== todayFrom(now)) asked.set("day", day);
-  if (at !== "") asked.set("at", at);
-  if (filter !== "todo") asked.set("show", filter);
-  return `?${asked.toString()}`;
+  const params = new URLSearchParams({ view: "day" });
+  if (day !== todayFrom(now)) params.set("day", day);
+  if (at !== "") params.set("at", at);
+  if (filter !== "todo") params.set("show", filter);
+  return `?${params.toString()}`;
 }

@@ -3,29 +3,30 @@ import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import { type DockAction, isUnreachable, sendAction, type ActionReply, type QueuedAction } from "./action.ts";
 import { type DayStore, decodeQueuedActions } from "./dayStore.ts";
 
-/** What became of an action: sent, or kept until there is a connection. */
+/** What became of an action: sent, or queued until there is a connection. */
 export type ActionOutcome = ActionReply & { readonly isQueued: boolean };
 
-/** Actions of the dock: each is sent at once, or waits under its key until it is answered. */
+/** The actions at the dock: each is sent at once, or waits with its key until the server answers. */
 export interface Queue {
-  /** In the order in which they were done. */
+  /** The queued actions, in the order in which they were done. */
   readonly waiting: ReadonlySignal<readonly QueuedAction[]>;
-  /** Those that waited and were refused, which are undone by that. */
+  /** The queued actions that the server refused, and whose effect is therefore undone. */
   readonly refused: ReadonlySignal<readonly (QueuedAction & { readonly failure: CallFailure })[]>;
-  /** What is refused at once is given back, and nothing is kept of it. */
+  /** Sends an action, or queues it without a connection. A refusal is the result, and nothing of it is stored. */
   readonly act: (trip: { readonly _id: string; readonly reference: string }, action: DockAction) => Promise<CallReply<ActionOutcome>>;
-  /** Sends what waits, in order, until nobody answers; gives how many were accepted, and how many refused. */
+  /** Sends the queued actions in order, until the server does not answer. Resolves to how many were accepted and refused. */
   readonly flush: () => Promise<{ readonly accepted: number; readonly refused: number }>;
   readonly dismiss: (key: string) => void;
-  /** Takes up what the device kept. */
+  /** Restores the queue from the device. */
   readonly begin: () => Promise<void>;
 }
 
+/** What the queue needs: calls, the device's store, and a listener for the trips that answers bring. */
 export interface QueueParts {
   readonly messages: Messages;
   readonly keep: DayStore;
   readonly newKey: () => string;
-  /** Told of each answer that says how a trip stands. */
+  /** Called with each trip that an answer contains. */
   readonly answered: (row: NonNullable<ActionReply["row"]>) => void;
 }
 
@@ -49,7 +50,7 @@ export function createQueue({ messages, keep, newKey, answered }: QueueParts): Q
     const done = { accepted: 0, refused: 0 };
     for (let next = waiting.peek()[0]; next !== undefined; next = waiting.peek()[0]) {
       const reply = await sendAction(messages, next);
-      // Who was signed out meanwhile sends it once they are signed in again; who is too many, a little later.
+      // After a sign-out the action is sent once the user is signed in again; after too many requests, a little later.
       if (!reply.ok && (isUnreachable(reply) || reply.status === 401 || reply.status === 429)) return done;
       if (reply.ok) {
         done.accepted += 1;
@@ -69,7 +70,7 @@ export function createQueue({ messages, keep, newKey, answered }: QueueParts): Q
     act: async ({ _id, reference }, action) => {
       const next = { key: newKey(), trip: _id, reference, action };
       const isBehind = waiting.peek().some(({ trip }) => trip === _id);
-      // What is done with a trip goes out in the order in which it was done.
+      // Actions on one trip are sent in the order in which they were done.
       const reply: CallReply<ActionReply> = isBehind
         ? { ok: false, status: 0, code: "OFFLINE", message: "" }
         : await sendAction(messages, next);

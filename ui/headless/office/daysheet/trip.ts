@@ -6,14 +6,14 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
 import type { SheetAnswer, TripDetails } from "./answer.ts";
 
-/** A trip as a row shows it, and all of it that a device keeps. Times are minutes of its day, instants epoch milliseconds. */
+/** A trip as a row shows it and a device stores it. Times are minutes of its day, instants epoch milliseconds. */
 export interface DockTrip {
   readonly _id: string;
   readonly reference: string;
   readonly name: string;
   readonly boat: BilingualName;
   readonly seats: number;
-  /** How many come aboard; null where nobody said. */
+  /** The number of people; null where it was not given. */
   readonly people: number | null;
   readonly dock: string;
   readonly lake: string;
@@ -26,16 +26,16 @@ export interface DockTrip {
   readonly returnedAt: number | null;
 }
 
-/** A trip as it is seen now: what waits to be sent counts as done. */
+/** A trip as it is now, with queued actions counted as done. */
 export interface CurrentTrip extends DockTrip, Readiness {
   readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
-  /** Left out where the trip is one that the device kept. */
+  /** Left out where the trip comes from the device's store. */
   readonly details?: TripDetails;
 }
 
-/** The trips of an answer. */
+/** The trips of a day sheet's answer. */
 export function tripsOf({ rows, docks, boats }: SheetAnswer): readonly (DockTrip & { readonly details: TripDetails })[] {
   const boatOf = new Map(boats.map((boat) => [boat._id, boat]));
   const lakeOf = new Map(docks.map((dock) => [dock._id, dock.lake]));
@@ -66,14 +66,14 @@ function instantIn(passage: { readonly at: string } | null): number | null {
   return passage === null ? null : Date.parse(passage.at);
 }
 
-/** A trip as a device keeps it: surname and initial. */
+/** A trip as a device stores it: without details, and with the customer's surname and initial only. */
 export function tripToSave({ details, ...trip }: DockTrip & { readonly details: TripDetails }): DockTrip {
   const { firstname, lastname } = details;
   const initial = firstname.slice(0, 1);
   return { ...trip, name: lastname === "" ? firstname : initial === "" ? lastname : `${lastname}, ${initial}.` };
 }
 
-/** A trip with what waits of it, as it stands on its day at `now`. */
+/** The state of a trip on its day at `now`, epoch milliseconds, with its queued actions counted as done. */
 export function currentTrip(
   trip: DockTrip & { readonly details?: TripDetails },
   waiting: readonly DockAction[],
@@ -86,7 +86,7 @@ export function currentTrip(
   return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
 }
 
-const met: Readonly<Record<string, readonly ReadinessReason[]>> = {
+const fulfilledBy: Readonly<Record<string, readonly ReadinessReason[]>> = {
   licence: ["licence", "licenceEnded"],
   checklist: ["licence", "licenceEnded"],
   age: ["age"],
@@ -94,7 +94,7 @@ const met: Readonly<Record<string, readonly ReadinessReason[]>> = {
   briefing: ["briefing"],
 };
 
-/** A trip once an action was done, as far as the device can tell. */
+/** A trip after an action, as far as the device can tell. */
 function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
   const without = (gone: readonly ReadinessReason[]) => trip.reasons.filter((reason) => !gone.includes(reason));
   switch (action.do) {
@@ -103,7 +103,7 @@ function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
       return { ...trip, due, reasons: due === 0 ? without(["balance"]) : trip.reasons };
     }
     case "check":
-      return action.done ? { ...trip, reasons: without(met[action.fact] ?? []) } : trip;
+      return action.done ? { ...trip, reasons: without(fulfilledBy[action.fact] ?? []) } : trip;
     case "depart":
       return { ...trip, departedAt: Date.parse(action.at) };
     case "takeBack":

@@ -10,30 +10,31 @@ import { createDockForms, type DockForms } from "./forms.ts";
 import type { DayStore } from "./dayStore.ts";
 import type { CurrentTrip } from "./trip.ts";
 
-/** Calls back at each change that is heard of, until told to stop. */
-export type Subscribe<Heard extends readonly unknown[]> = (heard: (...said: Heard) => void) => () => void;
+/** Subscribes a listener to changes. The returned function ends that. */
+export type Subscribe<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
 
+/** What the day sheet's page gives to its hook. */
 export interface DaySheetParts {
   readonly parts: OfficeParts;
   readonly keep: DayStore;
-  /** The query of the address at hand. */
+  /** The query of the current address. */
   readonly place: string;
-  /** How far the club has moved, now and at each change. */
+  /** Gives the club's version, now and at each change. */
   readonly news: Subscribe<readonly [version: number]>;
-  /** The connection is back, or the page is looked at again. */
+  /** Calls when the connection is back, or the page is visible again. */
   readonly woken: Subscribe<readonly []>;
 }
 
-/** The day sheet, as long as the component lives. */
+/** The models of the day sheet's page. */
 export interface DaySheetDesk {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
-  /** Takes back a tick, or the last departure or return, and says so; resolves to whether it was. */
+  /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
   readonly takeBack: (trip: CurrentTrip, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 
-/** Takes up the address at once, and again whenever `place` is another one: the back button. */
+/** The models of the day sheet's page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
 export function useDaySheet({ parts, keep, place, news, woken }: DaySheetParts): DaySheetDesk {
   useSignals();
   const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));

@@ -1,36 +1,36 @@
 import type { Item } from "#core/domain/pricing/factor.ts";
 import { isDollarType, newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
 
-/** What was typed, by the key of its item; nothing typed takes the item away. */
+/** Typed texts by the key of their item; an empty text removes the item. */
 export type Drafts = ReadonlyMap<string, string>;
 
-/** A figure that differs from what is stored: `to` is undefined where the item goes, `from` where it comes. */
+/** A figure that differs from the stored one: `to` is undefined where the item is removed, `from` where it is added. */
 export interface FieldChange {
   readonly field: PriceField;
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** Why what is typed is no figure of its field. */
+/** Why a typed text is not valid in its field. */
 export type FieldFault = "required" | "figure" | "range" | "order";
 
-/** What multiplies a price is at most this; dollars at most a million. */
+/** The highest factor; dollars are at most a million. */
 export const mostFactor = 100;
 const mostDollars = 1_000_000;
 const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 
-/** The number that is typed, with a point or a comma; undefined where it is none. */
+/** Reads a typed number with a point or a comma; undefined where it is none. */
 export function parseFigure(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0]/gu, "");
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
-/** What a field shows: what is typed into it, else what is stored. */
+/** The text typed into a field; undefined where nothing was typed. */
 export function draftOf(field: PriceField, drafts: Drafts): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }
 
-/** Why a field cannot be saved as it is typed. A base price has to be there; a factor may go, and is then 1. */
+/** Why a field cannot be saved as it is typed. A base price is required; a factor may be removed, and is then 1. */
 export function faultOf(field: PriceField, drafts: Drafts): FieldFault | undefined {
   const text = draftOf(field, drafts);
   if (text === undefined) return undefined;
@@ -40,7 +40,7 @@ export function faultOf(field: PriceField, drafts: Drafts): FieldFault | undefin
   return figure > (isDollarType(field.type) ? mostDollars : mostFactor) ? "range" : undefined;
 }
 
-/** The fields that differ from what is stored, in the order of the page. */
+/** The valid changes of fields, in the order of the page. */
 export function changesIn(fields: readonly PriceField[], drafts: Drafts): readonly FieldChange[] {
   return fields.flatMap((field) => {
     const text = draftOf(field, drafts);
@@ -50,7 +50,7 @@ export function changesIn(fields: readonly PriceField[], drafts: Drafts): readon
   });
 }
 
-/** A club's items as they would be once all of it is saved. */
+/** A club's pricing items as they would be once all changes are saved. */
 export function itemsWith(items: readonly StoredItem[], changes: readonly FieldChange[], client: string): readonly Item[] {
   const figures = new Map(changes.flatMap(({ field, to }) => field.keys.map((key) => [key, to] as const)));
   const kept = items.flatMap((item): readonly Item[] => {
@@ -64,19 +64,19 @@ export function itemsWith(items: readonly StoredItem[], changes: readonly FieldC
   return [...kept, ...made];
 }
 
-/** A field of several items that are not stored yet, one by one. */
+/** Splits a field of several items that are not stored yet into one field an item. */
 export function piecesOf(field: PriceField): readonly PriceField[] {
   const { days } = field;
   if (field.keys.length === 1 || days === undefined) return [field];
   return field.keys.map((key) => ({ ...field, keys: [key], days: [dayIn(key), dayIn(key)] }));
 }
 
-/** The key of a holiday that is not stored yet: it says its day. */
+/** The key of a holiday that is not stored yet; it contains the day. */
 export function addedKey(name: string, day: string): string {
   return `added:${name}:${day}`;
 }
 
-/** Whether a field is of items that are not stored yet and were added by hand or by an import. */
+/** Whether a field's items were added and are not stored yet. */
 export function isAdded({ keys }: PriceField): boolean {
   return keys[0]?.startsWith("added:") === true;
 }

@@ -16,43 +16,44 @@ import { createPriceSaving, type SaveOutcome, type SavingParts } from "./saving.
 import { createSimulator, type Fleet, type Simulator } from "./simulator.ts";
 import { createTyping, type Typing, withoutKeys } from "./typing.ts";
 
-/** A change of one field, and what became of it at the last save. */
+/** An unsaved change of one field, and its outcome at the last save. */
 export interface UnsavedChange extends FieldChange {
   readonly outcome: SaveOutcome | undefined;
 }
 
-/** The prices of a club: what is typed and not saved, what it does to the prices, and saving it. */
+/** The prices page of a club: its fields, the unsaved changes and their effect on prices, and the save. */
 export interface FactorsModel extends LeaveGuard {
-  /** Whether something is typed and not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<FetchState>;
   readonly failure: Resource<void, unknown>["failure"];
   readonly load: () => Promise<void>;
   readonly fields: ReadonlySignal<readonly PriceField[]>;
-  /** What a field shows: what is typed into it; undefined where nothing is. */
+  /** The text typed into a field; undefined where nothing was typed. */
   readonly typedOf: (field: PriceField) => string | undefined;
   readonly faultOf: (field: PriceField) => FieldFault | undefined;
   readonly type: (field: PriceField, text: string) => void;
   readonly changes: ReadonlySignal<readonly UnsavedChange[]>;
-  /** What was stored by the last save, until something is typed. */
+  /** The changes of the last save, until something is typed. */
   readonly saved: ReadonlySignal<readonly FieldChange[]>;
   readonly putBack: (field: PriceField) => void;
   readonly discard: () => void;
-  /** Takes back what was typed last; nothing where nothing was. */
+  /** Undoes the last input, where there is one. */
   readonly undo: () => void;
   readonly isSaving: ReadonlySignal<boolean>;
-  /** Counts saves that were refused here: the first field at fault takes the focus. */
+  /** Counts saves with invalid fields, of which the first takes the focus. */
   readonly attempt: ReadonlySignal<number>;
-  /** Saves each change; resolves to whether all of it was stored. */
+  /** Saves each change. Resolves to whether all were stored. */
   readonly save: () => Promise<boolean>;
-  /** A province's holidays of this season and the next that are not there yet. */
+  /** The holidays of a province, this year and the next, that have no item yet. */
   readonly missingOf: (province: Province) => readonly AddedHoliday[];
-  /** Adds holidays, all with one factor; they are typed, not saved. */
+  /** Adds holidays, all with one factor, as unsaved changes. */
   readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
   readonly simulator: Simulator;
   readonly fleet: ReadonlySignal<Fleet | undefined>;
 }
 
+/** What the prices page needs; `client` is the club's id. */
 export interface FactorsParts extends SavingParts {
   readonly client: string;
   readonly now: () => number;
@@ -64,7 +65,7 @@ interface Known {
   readonly fleet: Fleet;
 }
 
-/** A club's prices, without React. */
+/** The prices page of a club, without React. */
 export function createFactors(parts: FactorsParts): FactorsModel {
   const { client, now, loading } = parts;
   const today = todayFrom(now());
@@ -132,7 +133,7 @@ interface SaveParts extends FactorsParts {
   readonly wrong: (field: PriceField) => unknown;
 }
 
-/** Saves change after change; what could not be stored stays typed, with what became of it. */
+/** Saves one change after another; a change that was not stored stays typed, with its outcome. */
 function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt" | "save"> {
   const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
   const saving = createPriceSaving(parts);
@@ -154,17 +155,17 @@ function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt"
       return false;
     }
     isSaving.value = true;
-    let told: readonly (readonly [FieldChange, SaveOutcome])[] = [];
-    for (const change of bare.peek()) told = [...told, await store(change)];
-    const left = told.filter(([, { kind }]) => kind !== "saved");
-    // What others stored meanwhile stands under what is typed.
+    let results: readonly (readonly [FieldChange, SaveOutcome])[] = [];
+    for (const change of bare.peek()) results = [...results, await store(change)];
+    const left = results.filter(([, { kind }]) => kind !== "saved");
+    // What others stored meanwhile is loaded, and what is typed stays over it.
     if (left.some(([, { kind }]) => kind === "conflict")) {
       await resource.reload();
       typing.settle((key) => keyNow(fields.peek(), key));
     }
     batch(() => {
       outcomes.value = new Map(left.map(([{ field }, outcome]) => [keyNow(fields.peek(), keyOf(field)) ?? "", outcome]));
-      saved.value = told.filter(([, { kind }]) => kind === "saved").map(([change]) => change);
+      saved.value = results.filter(([, { kind }]) => kind === "saved").map(([change]) => change);
       typing.forgetPast();
       isSaving.value = false;
     });
@@ -178,7 +179,7 @@ function keyOf({ keys }: PriceField): string {
   return keys[0] ?? "";
 }
 
-/** The key of what had this one: a figure that had no item has one once somebody made it. Undefined where it is gone. */
+/** The present key of the figure that had this key: it changes once somebody stores the figure's item. Undefined where the figure is gone. */
 function keyNow(fields: readonly PriceField[], key: string): string | undefined {
   if (fields.some(({ keys }) => keys.includes(key))) return key;
   const made = fields.find(

@@ -1,10 +1,10 @@
 import type { CallReply } from "#core/ports/messages.ts";
 import type { ListPage } from "../../list/parts.ts";
 
-/** Rows that one call of a list brings at the most. */
+/** The most rows of one call. */
 const pageSize = 100;
 
-/** Every row of a list, page after page. Fails as soon as one page does. */
+/** Fetches every row of a list, page by page. Gives the first page's failure. */
 export async function fetchEveryPage<Row>(
   find: (page: { readonly page: number; readonly itemsPerPage: number }) => Promise<CallReply<ListPage<Row>>>,
 ): Promise<CallReply<readonly Row[]>> {

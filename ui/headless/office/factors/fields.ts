@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import { type Item, type ItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 
-/** A pricing item as staff see it. */
+/** A stored pricing item. */
 export type StoredItem = Output<"booking/items/find">["items"][number];
 
 /** A holiday that is not stored yet. */
@@ -14,8 +14,8 @@ export interface AddedHoliday {
 }
 
 /**
- * One figure of a club's prices. `keys` are the ids of its items, or one of its own where none is stored; a holiday of several days on end has
- * an item a day. `was` is the stored figure, dollars or a factor.
+ * One figure of a club's prices. `keys` are the ids of its items, or a key of its own where none is stored; a holiday of consecutive days has
+ * one item a day. `was` is the stored figure, in dollars or a factor.
  */
 export interface PriceField {
   readonly keys: readonly string[];
@@ -23,7 +23,7 @@ export interface PriceField {
   readonly name: string;
   /** Month 1 to 12, or weekday from Sunday 0. */
   readonly number?: number;
-  /** Of a holiday: what it falls on, from the first to the last; alike for one day. */
+  /** The first and last day of a holiday; the same for one day. */
   readonly days?: readonly [from: string, to: string];
   readonly stored: readonly StoredItem[];
   readonly was: number | undefined;
@@ -37,7 +37,7 @@ const bounds = [
   { type: "max", name: "Most" },
 ] as const;
 
-/** Every figure that makes a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
+/** Every figure of a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
 export function priceFieldsOf(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
   const of = (type: ItemType) => items.filter((item) => item.type === type);
   const isSeasonal = (month: number) => month >= 4 && month <= 10;
@@ -68,12 +68,12 @@ export function priceFieldsOf(items: readonly StoredItem[], added: readonly Adde
   ];
 }
 
-/** What an item's field shows: dollars of a base price or a bound, else what it multiplies by. */
+/** An item's figure: dollars for a base price or a bound, else a factor. */
 export function figureOf({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
   return isDollarType(type) ? properties.value : properties.factor;
 }
 
-/** Whether items of a type carry dollars. */
+/** Whether items of a type hold dollars, not a factor. */
 export function isDollarType(type: ItemType): boolean {
   return type === "base-factor" || type === "min" || type === "max";
 }
@@ -83,7 +83,7 @@ export function withFigure<Of extends Pick<Item, "type" | "properties">>(item: O
   return { ...item, properties: { ...item.properties, [isDollarType(item.type) ? "value" : "factor"]: figure } };
 }
 
-/** The items that a field without any would be made of. */
+/** The item to create for a field that has none. */
 export function newItemOf({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
   const bare: Item = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
   return withFigure(bare, figure);
@@ -119,7 +119,7 @@ function holidayFields(items: readonly StoredItem[], added: readonly AddedHolida
   return inOrder.reduce<readonly PriceField[]>(joined, []);
 }
 
-/** A holiday of several days on end, all with one factor, is one field. */
+/** Joins consecutive days of one holiday with the same factor into one field. */
 function joined(list: readonly PriceField[], next: PriceField): readonly PriceField[] {
   const last = list.findLast(({ name, was }) => name === next.name && was === next.was);
   const [end, start] = [parseDay(last?.days?.[1] ?? ""), parseDay(next.days?.[0] ?? "")];

@@ -7,30 +7,32 @@ import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
 import { newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
 
-/** What became of one change: stored, refused, changed by somebody else meanwhile, or nobody knows since no answer came. */
+/** The outcome of saving one change: stored, refused, in conflict with another user's change, or unknown since no answer came. */
 export type SaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }
   | { readonly kind: "unknown" }
   | { readonly kind: "refused"; readonly phrase: FailurePhrase };
 
-/** What was stored: rows that came or changed, and ids that went. */
+/** What was stored: new or changed rows, and the ids of removed ones. */
 export interface SavedItems {
   readonly rows: readonly StoredItem[];
   readonly gone: readonly string[];
 }
 
+/** What saving prices needs. */
 export interface SavingParts {
   readonly messages: Messages;
   readonly newKey: () => string;
 }
 
-/** Saves one change after another, so that each tells of itself whether it was stored. */
+/** Saves price changes one by one, each with an outcome of its own. */
 export interface PriceSaving {
-  /** A field of several items is stored item by item; what was stored of it is told even where the rest was not. */
+  /** Saves a change. A field of several items is stored item by item; `stored` holds those stored, even where a later one failed. */
   readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: SaveOutcome; readonly stored: SavedItems }>;
 }
 
+/** Saves price changes, without React. Another try at the same change has the same idempotency key. */
 export function createPriceSaving({ messages, newKey }: SavingParts): PriceSaving {
   const attempts = new Map<string, Attempts>();
   const attemptsOf = (key: string) => {
@@ -90,7 +92,7 @@ export function createPriceSaving({ messages, newKey }: SavingParts): PriceSavin
 
 function outcomeOf(failure: CallFailure): SaveOutcome {
   if (failure.status === 0) return { kind: "unknown" };
-  // A row that is there by now, or is gone, is somebody else's doing too.
+  // A row that exists by now, or is gone, was changed by somebody else too.
   if (["CONFLICT", "DUPLICATE", "ITEM_NOT_EXIST"].includes(failure.code)) return { kind: "conflict" };
   return { kind: "refused", phrase: saveFailurePhrase(failure) };
 }

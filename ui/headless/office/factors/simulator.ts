@@ -15,24 +15,24 @@ import {
   priceChangeSummary,
 } from "#core/domain/pricing/moves.ts";
 
-/** What of a club its prices hang on. */
+/** The lakes, docks and boats of a club, on which its prices depend. */
 export interface Fleet {
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
 }
 
-/** The prices of a dock's boats over a window, as they are and as they would be. */
+/** The prices of a dock's boats over a window of days, before and after the unsaved changes. */
 export interface Simulator {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly status: ReadonlySignal<PricingStatus>;
   readonly days: ReadonlySignal<readonly Day[]>;
-  /** Boat by boat, day by day. */
+  /** The prices by boat, then by day. */
   readonly rows: ReadonlySignal<readonly { readonly hull: BoatAtDock; readonly moves: readonly PriceChange[] }[]>;
   readonly summary: ReadonlySignal<PriceChangeSummary>;
-  /** Prices that are held at a bound afterwards. */
+  /** The prices that are limited by a bound after the changes. */
   readonly held: ReadonlySignal<readonly PriceChange[]>;
-  /** The one that is worked step by step: the chosen one, else one that is held and changes, else one that changes, else the first. */
+  /** The price that is explained step by step: the chosen one, else one that is limited and changes, else one that changes, else the first. */
   readonly example: ReadonlySignal<PriceChange | undefined>;
   readonly isFirstWindow: ReadonlySignal<boolean>;
   readonly choose: (boat: string, day: Day) => void;
@@ -42,6 +42,7 @@ export interface Simulator {
   readonly previousWindow: () => void;
 }
 
+/** What prices are simulated from: the club's boats, and its pricing items before and after the changes. */
 export interface SimulatorParts {
   readonly today: Day;
   readonly fleet: ReadonlySignal<Fleet | undefined>;
@@ -49,16 +50,16 @@ export interface SimulatorParts {
   readonly after: ReadonlySignal<readonly Item[]>;
 }
 
-/** The simulator, without React: the server's own price code, in the browser. */
+/** The simulator, without React. It runs the server's own price code in the browser. */
 export function createSimulator({ today, fleet, before, after }: SimulatorParts): Simulator {
-  const asked = signal<string | undefined>(undefined);
+  const chosenDock = signal<string | undefined>(undefined);
   const status = signal<PricingStatus>("Non Member");
   const first = signal(today);
   const chosen = signal<{ readonly boat: string; readonly day: Day } | undefined>(undefined);
 
   const dock = computed(() => {
     const docks = fleet.value?.docks ?? [];
-    return docks.find(({ _id }) => _id === asked.value) ?? docks.find((each) => hullsAt(fleet.value, each).length > 0) ?? docks[0];
+    return docks.find(({ _id }) => _id === chosenDock.value) ?? docks.find((each) => hullsAt(fleet.value, each).length > 0) ?? docks[0];
   });
   const days = computed(() => daysOf(windowFrom(first.value)));
   const moves = computed(() =>
@@ -82,7 +83,7 @@ export function createSimulator({ today, fleet, before, after }: SimulatorParts)
     ),
     isFirstWindow: computed(() => first.value === today),
     choose: (boat, day) => void (chosen.value = { boat, day }),
-    lookAt: (next) => void (asked.value = next),
+    lookAt: (next) => void (chosenDock.value = next),
     priceFor: (next) => void (status.value = next),
     nextWindow: () => void (first.value = nextWeek(first.peek())),
     previousWindow: () => void (first.value = previousWeek(first.peek(), today)),

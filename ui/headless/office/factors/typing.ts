@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addedKey, type Drafts } from "./drafts.ts";
 import type { AddedHoliday } from "./fields.ts";
 
-/** What is typed and not saved: figures by the key of their item, and holidays that are to come. */
+/** The unsaved input: figures by the key of their item, and holidays to add. */
 export interface Typing {
   readonly drafts: ReadonlySignal<Drafts>;
   readonly added: ReadonlySignal<readonly AddedHoliday[]>;
@@ -11,13 +11,13 @@ export interface Typing {
   readonly clear: () => void;
   /** Adds holidays, all with one factor. */
   readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
-  /** Takes back the last of these; nothing where nothing was done since the last save. */
+  /** Undoes the last input since the last save, where there is one. */
   readonly undo: () => void;
-  /** What was stored is typed no more. */
+  /** Drops input that was stored. */
   readonly stored: (keys: readonly string[]) => void;
-  /** Others stored something: drafts move to the keys that things have now, or go where there is none. */
+  /** After others stored something, moves drafts to their items' new keys, and drops those whose item is gone. */
   readonly settle: (keyNow: (key: string) => string | undefined) => void;
-  /** What was done cannot be taken back any more: it is stored. */
+  /** Clears the undo history, after a save. */
   readonly forgetPast: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Typed {
   readonly added: readonly AddedHoliday[];
 }
 
-/** What is typed, without React. `onChange` is told whenever somebody types. */
+/** The unsaved input, without React. `onChange` is called at each input. */
 export function createTyping(onChange: () => void): Typing {
   const drafts = signal<Drafts>(new Map());
   const added = signal<readonly AddedHoliday[]>([]);

@@ -2,14 +2,14 @@ import { type CsvRecord, readCsv } from "./readCsv.ts";
 import { importLimits } from "#core/kinds/importing/columns.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
 
-/** A file as it was read: what its columns are called, and its rows, each as many cells as there are columns. */
+/** A file that was read: its column headings and its rows of cells. */
 export interface ImportFile {
   readonly name: string;
   readonly heads: readonly string[];
   readonly records: readonly CsvRecord[];
 }
 
-/** The text of a file's bytes: UTF-8, or UTF-16 where it says so, else as Windows writes it in the West, which reads any bytes. */
+/** Decodes a file's bytes: UTF-16 by its byte order mark, else UTF-8, else Windows-1252, which accepts any bytes. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a file's text, its first record as the names of its columns; else why it cannot be read. */
+/** Reads a file's text, with its first record as the column headings; else gives why it cannot be read. */
 export function readImportFile(name: string, text: string): ImportFile | { readonly fault: Phrase } {
   const tooLarge = { fault: { key: "importing.tooLarge", params: { rows: importLimits.rows } } } as const;
   if (text.length > importLimits.characters) return tooLarge;
@@ -33,7 +33,7 @@ export function readImportFile(name: string, text: string): ImportFile | { reado
   return { name, heads: head.cells.map((cell) => cell.trim()), records: rows };
 }
 
-/** The first values of a column that are any, at most three. */
+/** The first different values of a column, at most three; blanks are left out. */
 export function sampleValues({ records }: ImportFile, at: number): readonly string[] {
   const values: string[] = [];
   for (const { cells } of records) {

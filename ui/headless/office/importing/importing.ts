@@ -18,31 +18,33 @@ import type { OfficeParts } from "../parts.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
 
-/** What is wrong with a file's rows, and what was imported, as the calls answer it. */
+/** The result of checking a file's rows: what would be made of them, and what is wrong. */
 export type ImportCheck = Output<"account/imports/check">;
+/** The rows that an import made. */
 export type ImportRun = Output<"account/imports/run">;
+/** An import of the last days, and what became of it. */
 export type RecentImport = Output<"account/imports/find">["items"][number];
 
-/** What became of an import: it stands, was taken back, or stays for what has touched its rows. */
+/** An import that cannot be undone, and what uses its rows. */
 export interface BlockedUndo {
   readonly id: string;
   readonly uses: readonly CallUse[];
 }
 
-/** Rows of a kind from a file: what is read, what its columns are, what a check finds, and what was made. */
+/** An import of rows from a file: the file, its columns, the check and the result. */
 export interface ImportModel extends LeaveGuard {
   readonly kind: Importable;
   readonly file: ReadonlySignal<ImportFile | undefined>;
-  /** Why the last file could not be read; the one before it stays. */
+  /** Why the last file could not be read; the file before it stays. */
   readonly fault: ReadonlySignal<Phrase | undefined>;
   /** The field that each column of the file fills, by the columns' order; undefined where it is left out. */
   readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
-  /** Fields without which nothing can be imported, and that no column fills. */
+  /** The required fields that no column fills. */
   readonly missing: ReadonlySignal<readonly ImportColumn[]>;
   readonly dates: ReadonlySignal<DateOrder>;
   readonly checkResult: ReadonlySignal<ImportCheck | undefined>;
   readonly result: ReadonlySignal<ImportRun | undefined>;
-  /** How many rows the last undo took back. */
+  /** How many rows the last undo removed. */
   readonly undoneRows: ReadonlySignal<number | undefined>;
   readonly blockedUndo: ReadonlySignal<BlockedUndo | undefined>;
   /** Why the last call failed. */
@@ -52,7 +54,7 @@ export interface ImportModel extends LeaveGuard {
   readonly isDirty: ReadonlySignal<boolean>;
   readonly take: (name: string, text: string) => void;
   readonly markUnreadable: () => void;
-  /** Says what a column is; a field is filled by one column. */
+  /** Chooses the field of a column; a field has one column. */
   readonly match: (at: number, name: string | undefined) => void;
   readonly orderDates: (dates: DateOrder) => void;
   readonly check: () => Promise<void>;
@@ -62,9 +64,10 @@ export interface ImportModel extends LeaveGuard {
   readonly reset: () => void;
 }
 
+/** What an import needs of the back-office. */
 export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 
-/** An import, without React. A failed call keeps the file and what was said of it; a run whose answer was lost is asked for again as the same one. */
+/** An import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent again with the same key. */
 export function createImport(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<Phrase | undefined>(undefined);
@@ -79,8 +82,8 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   const recent = signal<readonly RecentImport[]>([]);
   const runs = createAttempts(newKey);
   const undos = createAttempts(newKey);
-  // What staff said of a column counts for the corrected file too.
-  const said = new Map<string, string | undefined>();
+  // The fields that staff chose for columns apply to a corrected file too.
+  const chosenFields = new Map<string, string | undefined>();
 
   const isDirty = computed(() => file.value !== undefined && result.value === undefined);
   const guard = createGuard(isDirty, () => reset());
@@ -91,11 +94,11 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     matched.value = [];
     result.value = undefined;
     undoneRows.value = undefined;
-    unsaid();
+    dropCheck();
   }
 
-  /** What a check said is of the file and columns as they were. */
-  function unsaid(): void {
+  /** Drops the check, which was of the former file or columns. */
+  function dropCheck(): void {
     checkResult.value = undefined;
     failure.value = undefined;
     blockedUndo.value = undefined;
@@ -110,7 +113,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   async function during(what: "checking" | "running" | "undoing", work: () => Promise<void>): Promise<void> {
     if (doing.peek() !== undefined) return;
     doing.value = what;
-    unsaidFailure();
+    dropFailure();
     try {
       await loading.during(work());
     } finally {
@@ -118,7 +121,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
     }
   }
 
-  function unsaidFailure(): void {
+  function dropFailure(): void {
     failure.value = undefined;
     blockedUndo.value = undefined;
   }
@@ -190,18 +193,20 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
       reset();
       file.value = read;
       matched.value = once(
-        guessColumns(kind, read.heads).map((guess, at) => (said.has(read.heads[at] ?? "") ? said.get(read.heads[at] ?? "") : guess)),
+        guessColumns(kind, read.heads).map((guess, at) =>
+          chosenFields.has(read.heads[at] ?? "") ? chosenFields.get(read.heads[at] ?? "") : guess,
+        ),
       );
     },
     markUnreadable: () => void (fault.value = { key: "importing.unread" }),
     match: (at, name) => {
       matched.value = matched.peek().map((known, place) => (place === at ? name : known === name ? undefined : known));
-      for (const [place, head] of (file.peek()?.heads ?? []).entries()) said.set(head, matched.peek()[place]);
-      unsaid();
+      for (const [place, head] of (file.peek()?.heads ?? []).entries()) chosenFields.set(head, matched.peek()[place]);
+      dropCheck();
     },
     orderDates: (order) => {
       dates.value = order;
-      unsaid();
+      dropCheck();
     },
     check: () => during("checking", checkRows),
     run: () => during("running", runRows),
@@ -211,14 +216,14 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   };
 }
 
-/** Each field for the first column that fills it, as many as are read. */
+/** Keeps each field for the first column that fills it, and as many columns as an import takes. */
 function once(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const kept = names.map((name, at) => (name !== undefined && names.indexOf(name) === at ? name : undefined));
   const chosen = kept.filter((name) => name !== undefined).slice(0, importLimits.columns);
   return kept.map((name) => (name !== undefined && chosen.includes(name) ? name : undefined));
 }
 
-/** Whether a kind has dates whose order a file may write either way. */
+/** Whether a kind has dates, whose order of day and month staff must choose. */
 export function hasDates(kind: Importable): boolean {
   return columnsOf[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
 }

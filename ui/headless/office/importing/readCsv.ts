@@ -1,13 +1,13 @@
 import { CsvError, type Options, parse } from "csv-parse/browser/esm/sync";
 import { byteOrderMark } from "#core/domain/find/csv.ts";
 
-/** A record of a file: its cells, and its row in a spreadsheet, the first one 1; empty records count, and are left out. */
+/** A record of a file: its cells, and its row number in a spreadsheet, from 1. Empty records are counted, and left out. */
 export interface CsvRecord {
   readonly at: number;
   readonly cells: readonly string[];
 }
 
-/** The records of a CSV text; `openAt` is the record in which a quote opens and never closes, and then there are none. */
+/** The records of a CSV text. `openAt` is the row of a quote that never closes; there are no records then. */
 export interface CsvText {
   readonly separator: string;
   readonly records: readonly CsvRecord[];
@@ -24,8 +24,9 @@ const options = {
 } satisfies Options;
 
 /**
- * Reads CSV with commas, semicolons or tabs between cells: the one which the first record has most of, quotes aside. Line ends may be of any
- * system and stand within quotes; blanks around an unquoted cell are dropped, and so is the apostrophe that `csvLine` writes before a formula.
+ * Reads CSV whose cells are separated by commas, semicolons or tabs: by the one that is most frequent in the first record, outside of quotes. Line
+ * ends may be of any system, also within quotes. Blanks around unquoted cells are dropped, and so is the apostrophe that `csvLine` writes before a
+ * formula.
  */
 export function readCsv(text: string): CsvText {
   const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;

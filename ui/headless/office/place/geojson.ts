@@ -11,13 +11,13 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import type { Phrase } from "../../alerts/phrase.ts";
 import { simplifyOutline } from "./simplifyOutline.ts";
 
-/** What is read of a text at most: characters, points of one outline, and shapes that are looked at. */
+/** The limits of a GeoJSON text: characters, points of one outline, shapes that are read, and depth of nesting. */
 export const geoJsonLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
 
-/** What a text of GeoJSON holds: the outline as it is kept, and of how many points it was; else why it is none. */
+/** The outline in a GeoJSON text, simplified, and its original number of points; else why there is none. */
 export type OutlineImport = { readonly outline: Outline; readonly points: number } | { readonly fault: Phrase };
 
-/** The first Polygon of a GeoJSON text that can be an outline, also one of a MultiPolygon, of a Feature or of a collection; longer ones are simplified. */
+/** Reads the first valid Polygon of a GeoJSON text, also inside a MultiPolygon, Feature or collection, and simplifies it where it has too many points. */
 export function readOutline(text: string): OutlineImport {
   if (text.length > geoJsonLimits.characters) return { fault: { key: "kinds.map.tooLarge" } };
   const json = parsed(text);
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The coordinates of every polygon, in their order; a queue rather than a walk, so that no depth of nesting can exhaust it. */
+/** The coordinates of every polygon, in their order. It uses a queue, not recursion, so that deep nesting cannot exhaust the stack. */
 function* polygonsIn(json: unknown): Generator {
   let waiting: readonly unknown[] = [json];
   for (let depth = 0; depth < geoJsonLimits.depth && waiting.length > 0; depth += 1) {
@@ -77,7 +77,7 @@ function positionIn(value: unknown): Position | undefined {
   return isOnEarth ? roundPosition([lon, lat]) : undefined;
 }
 
-/** A ring without the point that closes it, and without points that lie on the one before. */
+/** A ring without its closing point, and without repeated points. */
 function ringOf(points: readonly Position[]): Ring {
   return points.filter((at, index) => !isSame(at, points.at(index - 1)));
 }

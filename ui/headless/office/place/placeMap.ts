@@ -6,16 +6,16 @@ import type { Form } from "../../form/form.ts";
 import { parseTypedNumber, textIn, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
 
-/** A point of an outline: its ring, and its place in it. */
+/** A point of an outline: the index of its ring, and its index in the ring. */
 export interface PointAt {
   readonly ring: number;
   readonly at: number;
 }
 
-/** Where the arrow keys lead. */
+/** The direction of an arrow key. */
 export type Direction = "north" | "south" | "east" | "west";
 
-/** What was done, and how to say it once a place is put in words. */
+/** The last edit, with what its announcement needs. */
 export interface MapEdit {
   readonly did:
     | "placed"
@@ -34,31 +34,31 @@ export interface MapEdit {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** A place and its outline as they are edited on a chart: what is typed in the form's own fields, never a copy of it. */
+/** Edits a position and an outline on a chart. It reads and writes the form's own fields, and holds no copy. */
 export interface PlaceMap {
-  /** Where the pin stands, as far as both fields hold numbers. */
+  /** The position of the pin; undefined unless both fields hold numbers. */
   readonly pin: ReadonlySignal<Position | undefined>;
   readonly outline: ReadonlySignal<Outline>;
-  /** The point that keys move; undefined of no outline. */
+  /** The current point, which keys move; undefined without an outline. */
   readonly point: ReadonlySignal<PointAt | undefined>;
-  /** What was done last, to be said aloud. */
+  /** The last edit, for its announcement. */
   readonly lastEdit: ReadonlySignal<MapEdit | undefined>;
   readonly place: (at: Position) => void;
-  /** Moves what is `moved` by so many metres; the pin where it stands, else the point at hand. */
+  /** Moves the pin or the current point by `metres`. */
   readonly step: (moved: "pin" | "point", direction: Direction, metres: number) => void;
   readonly choose: (point: PointAt) => void;
-  /** Makes the point before or after the one at hand the one at hand, round its ring and into the next. */
+  /** Chooses the point before or after the current one, around its ring and on to the next ring. */
   readonly chooseNext: (by: 1 | -1) => void;
-  /** Adds a point behind the one at hand, or behind another. */
+  /** Adds a point after the current one, or after another. */
   readonly add: (at: Position, behind?: PointAt) => void;
-  /** Moves the point at hand. */
+  /** Moves the current point. */
   readonly move: (to: Position) => void;
   readonly remove: () => void;
   readonly undo: () => void;
   readonly clear: () => void;
-  /** Draws a circle round the pin; false where none stands. */
+  /** Draws a circle around the pin; false where there is no pin. */
   readonly circle: (km: number) => boolean;
-  /** Takes over the first polygon of a GeoJSON text; else why there is none. */
+  /** Takes the first polygon of a GeoJSON text as the outline; else gives why there is none. */
   readonly read: (text: string) => Phrase | undefined;
 }
 
@@ -74,7 +74,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
   const lastEdit = signal<MapEdit | undefined>(undefined);
   const point = computed(() => (outline.value[chosen.value.ring]?.[chosen.value.at] === undefined ? lastOf(outline.value) : chosen.value));
 
-  const say = (said: MapEdit) => void (lastEdit.value = said);
+  const announce = (edit: MapEdit) => void (lastEdit.value = edit);
 
   function write(next: Outline): void {
     form.set({ outline: next.length === 0 ? undefined : next });
@@ -85,11 +85,11 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     write(next);
   }
 
-  function place(to: Position, said: MapEdit = { did: "placed" }): void {
+  function place(to: Position, edit: MapEdit = { did: "placed" }): void {
     const [lon, lat] = onEarth(to);
     batch(() => {
       form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
-      say({ ...said, at: [lon, lat] });
+      announce({ ...edit, at: [lon, lat] });
     });
   }
 
@@ -99,15 +99,15 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     batch(() => {
       draw(withRing(outline.peek(), here.ring, (ring) => ring.with(here.at, onEarth(to))));
       chosen.value = here;
-      say({ did: "pointMoved", at: onEarth(to) });
+      announce({ did: "pointMoved", at: onEarth(to) });
     });
   }
 
-  function put(next: Outline, said: MapEdit): void {
+  function put(next: Outline, edit: MapEdit): void {
     batch(() => {
       draw(next);
       chosen.value = { ring: 0, at: 0 };
-      say(said);
+      announce(edit);
     });
   }
 
@@ -136,30 +136,30 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     add: (at, behind = point.peek() ?? { ring: 0, at: -1 }) => {
       const rings = outline.peek();
       if (rings.reduce((sum, ring) => sum + ring.length, 0) >= outlineLimits.points)
-        return say({ did: "full", params: { count: outlineLimits.points } });
+        return announce({ did: "full", params: { count: outlineLimits.points } });
       batch(() => {
         draw(rings.length === 0 ? [[onEarth(at)]] : withRing(rings, behind.ring, (ring) => ring.toSpliced(behind.at + 1, 0, onEarth(at))));
         chosen.value = { ring: behind.ring, at: behind.at + 1 };
-        say({ did: "pointAdded", at: onEarth(at) });
+        announce({ did: "pointAdded", at: onEarth(at) });
       });
     },
     move,
     remove: () => {
       const at = point.peek();
-      if (at === undefined) return say({ did: "nothing" });
+      if (at === undefined) return announce({ did: "nothing" });
       batch(() => {
         draw(withRing(outline.peek(), at.ring, (ring) => ring.toSpliced(at.at, 1)));
         chosen.value = { ring: at.ring, at: Math.max(0, at.at - 1) };
-        say({ did: "pointGone", params: { count: outline.peek().flat().length } });
+        announce({ did: "pointGone", params: { count: outline.peek().flat().length } });
       });
     },
     undo: () => {
       const last = before.peek().at(-1);
-      if (last === undefined) return say({ did: "nothing" });
+      if (last === undefined) return announce({ did: "nothing" });
       batch(() => {
         before.value = before.peek().slice(0, -1);
         write(last);
-        say({ did: "undone", params: { count: last.flat().length } });
+        announce({ did: "undone", params: { count: last.flat().length } });
       });
     },
     clear: () => put([], { did: "cleared" }),
@@ -171,7 +171,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     read: (text) => {
       const read = readOutline(text);
       if ("fault" in read) return read.fault;
-      // A lake without a position is where its outline is.
+      // A lake without a position gets its outline's middle.
       if (pin.peek() === undefined) place(middleOf(read.outline));
       put(read.outline, { did: "imported", params: { count: read.outline.flat().length, of: read.points } });
       return undefined;
@@ -179,14 +179,14 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
   };
 }
 
-/** Where a pin stands that is typed as two numbers within their bounds. */
+/** The position that the fields hold, as two numbers within their bounds. */
 function pinIn(fields: TypedFields): Position | undefined {
   const [lat, lon] = [parseTypedNumber(textIn(fields["lat"]).trim()), parseTypedNumber(textIn(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];
 }
 
-/** The outline that stands in a form, whatever it is worth. */
+/** The outline in a form's field, valid or not; empty where it cannot be read. */
 function outlineOf(value: unknown): Outline {
   return isList(value, (ring): ring is Outline[number] => isList(ring, isPosition)) ? value : [];
 }
@@ -201,12 +201,12 @@ function lastOf(outline: Outline): PointAt | undefined {
   return last === undefined ? undefined : { ring, at: last.length - 1 };
 }
 
-/** The outline with one ring changed; a ring that is left with no point goes. */
+/** The outline with one ring changed; a ring without points is removed. */
 function withRing(outline: Outline, index: number, change: (ring: Outline[number]) => Outline[number]): Outline {
   return outline.map((ring, at) => (at === index ? change(ring) : ring)).filter(({ length }) => length > 0);
 }
 
-/** The middle of what an outline spans. */
+/** The middle of an outline's extent. */
 function middleOf(outline: Outline): Position {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
   return [middle(outline.flat().map(([lon]) => lon)), middle(outline.flat().map(([, lat]) => lat))];

@@ -5,7 +5,7 @@ class Corner {
   before: Corner = this;
   after: Corner = this;
   area = 0;
-  /** What would be cut off holds another corner: lines would cross. */
+  /** Whether it must stay: its triangle contains another corner, so that lines would cross. */
   isHeld = false;
   isGone = false;
   readonly at: Position;
@@ -14,10 +14,10 @@ class Corner {
   }
 }
 
-/** What is left of a long outline before corners are weighed one by one: that takes its square. */
+/** The most points that are compared one by one, which takes quadratic time; longer outlines are thinned first. */
 const mostWeighed = 3000;
 
-/** An outline of at most `most` points: the corners that its shape loses least by go first, and no lines come to cross by it. Small islands go whole. */
+/** An outline of at most `most` points: removes the corners with the least area first, without making lines cross, then whole islands, smallest first. */
 export function simplifyOutline(outline: Outline, most: number): Outline {
   let rings = thinned(outline, mostWeighed).map(cornersOf);
   while (!withoutCorners(rings.flat(), most)) {
@@ -30,7 +30,7 @@ export function simplifyOutline(outline: Outline, most: number): Outline {
   return rings.map((ring) => ring.filter(({ isGone }) => !isGone).map(({ at }) => at));
 }
 
-/** Every point that is farther than some distance from the last one kept; the distance grows until few enough are left. */
+/** Drops points closer than some distance to the last kept one; the distance grows until few enough are left. */
 function thinned(outline: Outline, most: number): Outline {
   const count = outline.reduce((sum, ring) => sum + ring.length, 0);
   if (count <= most) return outline;
@@ -59,7 +59,7 @@ function cornersOf(ring: readonly Position[]): readonly Corner[] {
   return corners;
 }
 
-/** Takes corners away until `most` are left; false where no more may go. */
+/** Removes corners until `most` are left; false where no more can be removed. */
 function withoutCorners(corners: readonly Corner[], most: number): boolean {
   let left = corners.filter(({ isGone }) => !isGone);
   while (left.length > most) {
@@ -84,7 +84,7 @@ function withoutCorners(corners: readonly Corner[], most: number): boolean {
   return true;
 }
 
-/** A ring of three stays one. */
+/** Whether a corner can be removed; a ring keeps at least three. */
 function mayGo({ isHeld, before, after }: Corner): boolean {
   return !isHeld && before.before !== after;
 }

@@ -2,15 +2,15 @@ import { slotClash, spanWithTurnaround } from "#core/domain/availability/slotHou
 import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/domain/availability/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
-/** A slot in the lane of a day, in minutes of it. */
+/** A slot in the lane of a day; times are minutes of the day. */
 export interface LaneBar {
   readonly slot: TimeSlot;
   readonly span: Span;
-  /** Until when the boat is made ready again. */
+  /** The end of the turnaround. */
   readonly readyAt: number;
-  /** The line of the lane on which it stands: those that meet stand below each other. */
+  /** The line within the lane; overlapping slots are on different lines. */
   readonly line: number;
-  /** The slots of the day that a boat cannot be booked for too. */
+  /** The slots of the day that cannot be booked together with this one. */
   readonly clashes: readonly TimeSlot[];
 }
 
@@ -21,14 +21,14 @@ export interface WeekLane {
   readonly lines: number;
 }
 
-/** Two slots that one boat cannot be booked for on a day. */
+/** Two slots that cannot both be booked for one boat on a day. */
 export interface SlotClash {
   readonly one: TimeSlot;
   readonly other: TimeSlot;
   readonly why: "hours" | "turnaround";
 }
 
-/** The lanes of a week, Monday first: the slots of each day in start order. */
+/** The lanes of a week, Monday first, with the slots of each day in start order. */
 export function lanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
   return mondayFirst.map((weekday) => laneOf(weekday, inStartOrder(slots.filter((slot) => runsOnWeekday(slot, weekday)))));
 }
@@ -43,7 +43,7 @@ export function clashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
   );
 }
 
-/** Full hours that hold all the slots with their turnarounds; usual ones of none. */
+/** The full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
 export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);
@@ -51,7 +51,7 @@ export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; re
   return { from, to: Math.max(from + 1, Math.ceil(Math.max(...reaches.map(({ end }) => end)) / 60)) };
 }
 
-/** Days of the week as a club plans them. */
+/** The days of the week from Monday; 0 is Sunday. */
 export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
