@@ -85,7 +85,7 @@ function freshnessText(sheet: DaySheetModel, say: ReturnType<typeof useWords>["s
   const known = sheet.known.value;
   if (sheet.state.value === "loading" && known === undefined) return say("daySheet.refreshing");
   if (known === undefined) return "";
-  const isFresh = !known.isKept && sheet.state.value !== "failed";
+  const isFresh = !known.isFromDevice && sheet.state.value !== "failed";
   return isFresh ? `${clock(known.asOf)} · ${say("daySheet.upToDate")}` : say("daySheet.asOf", { time: clock(known.asOf) });
 }
 
