@@ -3,7 +3,7 @@ import type { Crawled } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { type Clubs, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternatesOf } from "#core/words/pages/canonical.ts";
-import { clubAddresses, commonAddresses } from "#core/words/pages/listed.ts";
+import { clubAddresses, commonAddresses } from "#core/words/pages/sitemap.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOf, originAt } from "./origins.ts";
 import { escaped } from "./headText.ts";

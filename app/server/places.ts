@@ -9,7 +9,7 @@ import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { pageAddress, type PageAddress } from "#core/domain/pages/drawnFrom.ts";
+import { pageAddress, type PageAddress } from "#core/domain/pages/pageAddress.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import { hostOf, originAt } from "./origins.ts";
 

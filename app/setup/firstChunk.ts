@@ -94,7 +94,7 @@ const atRest = [
   "app/web/keepFocus.ts",
   "app/web/titles.ts",
   "core/words/pages/title.ts",
-  "core/words/pages/named.ts",
+  "core/words/pages/addressSubject.ts",
   "ui/views/booking/choice/NextHours.tsx",
 ];
 const withDrawings = [

@@ -4,7 +4,7 @@ import type { Boat } from "../domain/offer/boat.ts";
 import type { Dock } from "../domain/offer/dock.ts";
 import type { Lake } from "../domain/offer/lake.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
-import type { PublicClubWithTerms } from "../domain/club/shownClub.ts";
+import type { PublicClubWithTerms } from "../domain/club/publicClub.ts";
 
 export type Theme = "auto" | "day" | "dusk" | "sun";
 

@@ -10,7 +10,7 @@ import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
 import type { Dispatch } from "./answer/caller.ts";
 import { isoOf } from "../domain/calendar/zone.ts";
-import { requestedDay } from "../domain/pages/drawnFrom.ts";
+import { requestedDay } from "../domain/pages/pageAddress.ts";
 import { windowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 

@@ -4,7 +4,7 @@ import { barePath, defaultLocale, inLocale, localeCookie, localeOfPath, phoneReg
 import { routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
-import { pageAddress } from "#core/domain/pages/drawnFrom.ts";
+import { pageAddress } from "#core/domain/pages/pageAddress.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { locales } from "#core/arbitraries/words.ts";
 

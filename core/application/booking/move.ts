@@ -9,7 +9,7 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { capacityRefusal } from "../../domain/quote/aboard.ts";
+import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
 import { readOwned } from "../reservation/readOwned.ts";

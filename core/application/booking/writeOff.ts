@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import { LeftOut } from "../reservation/bulk.ts";
-import type { SkipReason } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import { changeByStaff } from "./changeByStaff.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { doneMemo, type IdempotencyKey, orStoredReply } from "../commit/commit.ts";

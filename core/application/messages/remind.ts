@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { LeftOut } from "../reservation/bulk.ts";
-import type { SkipReason } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { mailEntry } from "../reservation/change.ts";

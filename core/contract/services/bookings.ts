@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { skipReasons } from "../../domain/reservation/leftOut.ts";
-import { bookingEventNames } from "../../domain/history/happenings.ts";
+import { skipReasons } from "../../domain/reservation/skipReasons.ts";
+import { bookingEventNames } from "../../domain/history/bookingHistory.ts";
 import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./booking.ts";

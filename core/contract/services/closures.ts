@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { skipReasons } from "../../domain/reservation/leftOut.ts";
+import { skipReasons } from "../../domain/reservation/skipReasons.ts";
 import { closingCauses, lapseActions, finalStates } from "../../domain/rebooking/rebooking.ts";
 import { findOutput, pageFields } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";

@@ -1,5 +1,5 @@
 import { defaultLeadMinutes } from "../club/arrival.ts";
-import type { PublicClub } from "../club/shownClub.ts";
+import type { PublicClub } from "../club/publicClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
 import { isBoatModel } from "../offer/boatLook.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { cancellationOf, splitIfCanceled } from "../../application/booking/cancellation.ts";
 import { staffTransitions } from "../../application/reservation/applyByStaff.ts";
 import { readReservation } from "../../application/payment/paymentSession.ts";
-import { bookingHistory } from "../../domain/history/happenings.ts";
+import { bookingHistory } from "../../domain/history/bookingHistory.ts";
 import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
 import { letterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";

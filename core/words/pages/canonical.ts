@@ -2,7 +2,7 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import { barePath, inLocale, locales } from "../../domain/language/locale.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
-import type { AddressSubject } from "./named.ts";
+import type { AddressSubject } from "./addressSubject.ts";
 
 /** Pages that search engines are shown: those of whoever comes, and the way in. All others, those of one person above all, are not. */
 const open = ["home", "boatName", "pricing", "privacy", "terms", "accessibility", "findBooking", "login", "signup"];

@@ -12,7 +12,7 @@ import { formatLocale, type Say } from "../format/say.ts";
 import { type WordKey, wordsFor } from "../index.ts";
 import { whenOf } from "../format/when.ts";
 import { alternatesOf, canonicalOf } from "./canonical.ts";
-import { kindKey, nameIn, type AddressSubject, addressSubject, type Query } from "./named.ts";
+import { kindKey, nameIn, type AddressSubject, addressSubject, type Query } from "./addressSubject.ts";
 import { type PriceRange, seasonRange } from "./prices.ts";
 import { clipText, lowerFirst, titleOf } from "./title.ts";
 

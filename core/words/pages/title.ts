@@ -3,7 +3,7 @@ import type { WordKey } from "../index.ts";
 import { waterIn } from "../format/water.ts";
 import type { When } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
-import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject, type Query } from "./named.ts";
+import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject, type Query } from "./addressSubject.ts";
 
 /** The words of one language, and how it writes a day. */
 export interface TitleWords {

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { PublicClub } from "#core/domain/club/shownClub.ts";
+import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";

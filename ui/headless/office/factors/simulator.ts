@@ -13,7 +13,7 @@ import {
   type PriceChange,
   priceChanges,
   priceChangeSummary,
-} from "#core/domain/pricing/moves.ts";
+} from "#core/domain/pricing/priceChanges.ts";
 
 /** The lakes, docks and boats of a club, on which its prices depend. */
 export interface Fleet {

@@ -19,7 +19,7 @@ import {
   mdiTagMinusOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
-import type { BookingEventName } from "#core/domain/history/happenings.ts";
+import type { BookingEventName } from "#core/domain/history/bookingHistory.ts";
 import { letterNames } from "#core/domain/messages/sentLetters.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";

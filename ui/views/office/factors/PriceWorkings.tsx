@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { cents } from "#core/domain/money/cents.ts";
 import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
-import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/moves.ts";
+import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/priceChanges.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { amountText, factorText, figureName } from "./factorText.ts";

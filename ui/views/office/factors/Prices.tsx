@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { isPriceChanged, type PriceChange } from "#core/domain/pricing/moves.ts";
+import { isPriceChanged, type PriceChange } from "#core/domain/pricing/priceChanges.ts";
 import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
-import { isPriceChanged, priceChanges, unboundedAmount, priceSteps, priceChangeSummary } from "#core/domain/pricing/moves.ts";
+import { isPriceChanged, priceChanges, unboundedAmount, priceSteps, priceChangeSummary } from "#core/domain/pricing/priceChanges.ts";
 import { priceOf } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";

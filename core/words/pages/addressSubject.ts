@@ -3,7 +3,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLook } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
-import { requestedDay } from "../../domain/pages/drawnFrom.ts";
+import { requestedDay } from "../../domain/pages/pageAddress.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
