@@ -4,7 +4,7 @@ export { Avatars, type AvatarsShape, type AvatarRequest, noAvatars } from "./por
 export * from "./ports/identity.ts";
 export { Media, type MediaShape, type PhotoProblem, type Picture } from "./ports/media.ts";
 export * from "./ports/outside.ts";
-export { type Phone, Phones, type PhonesShape } from "./ports/phones.ts";
+export { type PhoneNumber, Phones, type PhonesShape } from "./ports/phones.ts";
 export { StoreDown } from "./ports/storeDown.ts";
 export { Store, type StoreShape, type Transaction } from "./ports/store/store.ts";
 export type { AccountReads, AccountWrites } from "./ports/store/accounts.ts";

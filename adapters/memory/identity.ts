@@ -13,9 +13,9 @@ export const memoryPasswords: PasswordsShape = {
 
 /** Passkeys that anybody could make: an authenticator writes what it says in plain words, "good" and its count. */
 export const memoryPasskeys: PasskeysShape = {
-  made: (_, { credential, attestationObject, transports }) =>
+  verifyRegistration: (_, { credential, attestationObject, transports }) =>
     Effect.succeed(attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined),
-  shown: (_, { signature, authenticatorData }, { counter }) => {
+  verifyAssertion: (_, { signature, authenticatorData }, { counter }) => {
     const next = Number(authenticatorData);
     return Effect.succeed(signature === "good" && (next > counter || next + counter === 0) ? next : undefined);
   },

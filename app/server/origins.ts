@@ -1,8 +1,8 @@
-import { type Clubs, settingsIn } from "#core/domain/catalogue/clubs.ts";
+import { type Clubs, settingsOfClub } from "#core/domain/catalogue/clubs.ts";
 
 /** The host name that a club set for itself; empty where it has none, or where there is no such club. */
 export function hostOf(clubs: Clubs, client: string | undefined): string {
-  return client === undefined ? "" : settingsIn(clubs, client).host;
+  return client === undefined ? "" : settingsOfClub(clubs, client).host;
 }
 
 /**

@@ -42,7 +42,7 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
   let damage: string | undefined;
 
   const measure = async ({ alarm }: WatchListeners): Promise<number> => {
-    const [bytes, dead] = await Effect.runPromise(Effect.all([store.bytes(), store.outbox.laidAside()]));
+    const [bytes, dead] = await Effect.runPromise(Effect.all([store.bytes(), store.outbox.countDead()]));
     const { quai_store_bytes: before = 0, quai_outbox_dead: deadBefore = 0 } = figures;
     if (bytes > mostBytes && before <= mostBytes) alarm({ bytes, mostBytes }, "the store is large");
     if (dead > deadBefore) alarm({ dead }, "effects are laid aside");

@@ -49,7 +49,7 @@ export const weekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
 
 /** One claim or release of a boat's day. */
-export interface Change {
+export interface OccupancyChange {
   readonly kind: "claim" | "release";
   readonly boat: number;
   readonly day: number;
@@ -57,7 +57,7 @@ export interface Change {
 }
 
 /** Claims and releases on 3 boats and 5 days. */
-export const anyChanges: fc.Arbitrary<readonly Change[]> = fc.array(
+export const anyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.array(
   fc.record({ kind: fc.constantFrom("claim", "release"), boat: fc.nat(2), day: fc.nat(4), mask: anyMask }),
   { maxLength: 40 },
 );

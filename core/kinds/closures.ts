@@ -1,7 +1,7 @@
 import { DayText, Id } from "../schemas/values.ts";
 import type { Closure } from "../domain/offer/closure.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
-import { End, BilingualNameField, Start } from "../schemas/fields.ts";
+import { EndTime, BilingualNameField, StartTime } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
 /** Periods in which a lake, a dock or a boat cannot be booked. They claim nothing: whoever claims reads them. */
@@ -12,7 +12,7 @@ export const closures = kind<Closure>()({
   access: "staff",
   isOffered: true,
   label: "reason",
-  fields: { lake: Id, dock: Id, boat: Id, dateStart: DayText, dateEnd: DayText, start: Start, end: End, reason: BilingualNameField },
+  fields: { lake: Id, dock: Id, boat: Id, dateStart: DayText, dateEnd: DayText, start: StartTime, end: EndTime, reason: BilingualNameField },
   optional: ["lake", "dock", "boat", "start", "end"],
   where: ["_id", "client", "lake", "dock", "boat", "dateStart", "dateEnd"],
   sort: ["_id", "dateStart", "dateEnd"],

@@ -1,6 +1,6 @@
 import { slotProblem } from "../domain/availability/slotHours.ts";
 import { slotFields, type TimeSlot } from "../domain/offer/slot.ts";
-import { End, Start, Weekdays } from "../schemas/fields.ts";
+import { EndTime, StartTime, Weekdays } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
@@ -11,7 +11,7 @@ export const timeslots = kind<TimeSlot>()({
   letter: "t",
   access: "public",
   isOffered: true,
-  ...fromDefinitions(slotFields, { start: Start, end: End, weekdays: Weekdays }),
+  ...fromDefinitions(slotFields, { start: StartTime, end: EndTime, weekdays: Weekdays }),
   unique: [["name"]],
   booked: "time",
   refuse: (slot) => {

@@ -43,9 +43,9 @@ export interface PasskeyAssertion {
 /** Judges what authenticators answer: whose host and page it was for, that its owner was verified, its count and its signature. */
 export interface PasskeysShape {
   /** The key that was made; undefined for an answer that is not good. */
-  readonly made: (party: RelyingParty, answer: PasskeyRegistration) => Effect.Effect<PasskeyKey | undefined>;
+  readonly verifyRegistration: (party: RelyingParty, answer: PasskeyRegistration) => Effect.Effect<PasskeyKey | undefined>;
   /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
-  readonly shown: (party: RelyingParty, answer: PasskeyAssertion, key: PasskeyKey) => Effect.Effect<number | undefined>;
+  readonly verifyAssertion: (party: RelyingParty, answer: PasskeyAssertion, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
 /** Checks passkeys that a browser made or shows. */
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

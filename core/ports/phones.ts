@@ -1,7 +1,7 @@
 import { Context } from "effect";
 
 /** A number as the numbering plans of the world read it. */
-export interface Phone {
+export interface PhoneNumber {
   /** E.164, `+` and digits: one spelling for one phone, however it was typed. */
   readonly number: string;
   /** Two letters of ISO 3166; undefined where it is no country's, such as a satellite's or a service of many countries. */
@@ -13,7 +13,7 @@ export interface Phone {
 /** Reads numbers by the numbering plans. What has no country code is North American. */
 export interface PhonesShape {
   /** Of digits as they are dialled, with `+` before a country code; undefined when no such number can exist. */
-  readonly read: (dialled: string) => Phone | undefined;
+  readonly read: (dialled: string) => PhoneNumber | undefined;
 }
 /** Reads phone numbers by the plans of their countries. */
 export class Phones extends Context.Service<Phones, PhonesShape>()("quai/core/ports/Phones") {}

@@ -63,7 +63,7 @@ export const Factor = between(0, 100);
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
 
 /** The quarter hour of a day from which something runs, `HH:mm`. */
-export const Start = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
+export const StartTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
 
 /** The quarter hour of a day until which something runs, `HH:mm`, or `24:00`. */
-export const End = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));
+export const EndTime = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

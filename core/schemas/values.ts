@@ -61,7 +61,7 @@ export const PaidMoney = Schema.Finite.check(
 export const CurrencyCode = Schema.Literals(currencies);
 export const LocaleCode = Schema.Literals(["en", "fr"]);
 export const StatusName = Schema.Literals(statuses);
-export const Model = Schema.Literals(boatModels);
+export const BoatModelName = Schema.Literals(boatModels);
 export const ItemTypeName = Schema.Literals(itemTypes);
 
 /** A price for both statuses, in dollars. Requirements §9. */

@@ -1,14 +1,14 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { boatAvailability, claimMask } from "#core/domain/availability/availability.ts";
 import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, freeDaysByMask } from "#core/domain/availability/occupancy.ts";
-import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
+import { freeDays, slotScan } from "#core/domain/availability/scan.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
 const masks: readonly Mask[] = slots.map((slot) => claimMask([slot]));
-const scan = scanOf(masks);
+const scan = slotScan(masks);
 const cells = boatCount * windowDays;
 const units = cells * slots.length;
 const ordinary = 10_000;

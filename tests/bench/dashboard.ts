@@ -78,7 +78,7 @@ async function measured(engine: string, databaseUrl: string, window: Window, bes
   for (const [name, span] of Object.entries(spans)) {
     const both = [span, yearBefore(span)];
     const ask = async () => {
-      await Promise.all([...both.map((each) => store.reservations.figures(bch, each)), store.reservations.owed(bch)]);
+      await Promise.all([...both.map((each) => store.reservations.figures(bch, each)), store.reservations.pastDue(bch)]);
     };
     figures.push({
       name: `${engine}, dashboard over 1,000,000 reservations: ${name}`,

@@ -5,7 +5,7 @@ import { isValidOn, membershipFor } from "#core/domain/people/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/domain/pages/menu.ts";
 import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
-import { mustRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/domain/people/session.ts";
+import { needsRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -94,9 +94,9 @@ describe("the side menu", () => {
 
 describe("token timing", () => {
   it("refreshes before a call when less than 45 seconds remain", () => {
-    expect(mustRefresh(44_999, 0)).toBe(true);
-    expect(mustRefresh(45_000, 0)).toBe(false);
-    expect(mustRefresh(0, 60_000)).toBe(true);
+    expect(needsRefresh(44_999, 0)).toBe(true);
+    expect(needsRefresh(45_000, 0)).toBe(false);
+    expect(needsRefresh(0, 60_000)).toBe(true);
   });
 
   it("schedules a refresh at 92 percent of the lifetime", () => {

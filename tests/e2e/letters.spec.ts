@@ -85,7 +85,7 @@ function proposal(trip: letters.Trip): ProposalFacts {
     lapse: "cancel",
     deadline: until,
     actor: "mem_u_1",
-    isTold: true,
+    isLetterSent: true,
     createdAt: 0,
     version: 1,
   } as const;

@@ -133,7 +133,7 @@ it("lays a mail aside that is one too many for its mailbox, and says so without 
   await expect.poll(() => server.lines.join("")).toMatch(/"row":\d+,"kind":"mail","reason":"TOO_MANY_REQUESTS","msg":"laid aside"/);
   await expect.poll(async () => (await server.store.outbox.take(Date.now() + 1e9, 100, 1)).length).toBe(0);
   const sent: unknown = await (await fetch(`${server.url}/demo/messages`)).json();
-  expect([Array.isArray(sent) && sent.length, await server.store.outbox.laidAside()]).toEqual([10, 1]);
+  expect([Array.isArray(sent) && sent.length, await server.store.outbox.countDead()]).toEqual([10, 1]);
   expect(server.lines.join("")).not.toMatch(/zoe@|mailed1\d|0100/);
   await server.stop();
 });

@@ -61,7 +61,7 @@ describe("the outbox", () => {
     const { tries, buried, parts, pass } = await outbox(100);
     await pass(300);
     expect(tries.map((at) => at / 1000)).toEqual([0, 5, 15, 35, 75, 155, 315, 635]);
-    expect([buried, await Effect.runPromise(parts.store.outbox.laidAside())]).toEqual([["sms RangeError"], 1]);
+    expect([buried, await Effect.runPromise(parts.store.outbox.countDead())]).toEqual([["sms RangeError"], 1]);
   });
 
   it("buries an effect at once when trying again would end the same way", async () => {

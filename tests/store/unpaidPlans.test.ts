@@ -65,7 +65,7 @@ describe("what is open and unpaid", () => {
     inSqlite(async (ask) => {
       for (const statement of stocked) await ask(statement);
       const { session, of } = planning("sqlite", ask);
-      expect((await Effect.runPromise(lookUp(session))).phone).toEqual({ bookings: 1, quarters: 16, awaited: 0, proven: 0, asked: 0 });
+      expect((await Effect.runPromise(lookUp(session))).phone).toEqual({ bookings: 1, quarters: 16, awaited: 0, proven: 0, requested: 0 });
       for (const [statement, indexes] of found) {
         const [plan = ""] = of(statement);
         for (const index of indexes) expect([index, plan]).toEqual([index, expect.stringContaining(index)]);

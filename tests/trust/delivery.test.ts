@@ -132,7 +132,7 @@ async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: numb
     await deliverDue(parts);
     clock.at += 1_800_000;
   }
-  return { tries, laidAside: await store.outbox.laidAside() };
+  return { tries, laidAside: await store.outbox.countDead() };
 }
 
 describe("what the worker could not do (D2, P6)", () => {
@@ -179,7 +179,7 @@ describe("what the worker could not do (D2, P6)", () => {
     };
     await deliverDue(parts);
     await deliverDue(parts);
-    expect([laidAside, await world.store.outbox.laidAside()]).toEqual([["refund SchemaError"], 1]);
+    expect([laidAside, await world.store.outbox.countDead()]).toEqual([["refund SchemaError"], 1]);
   });
 
   it("is told to the worker as the fault it was, through the use case", async () => {

@@ -6,8 +6,8 @@ const type = "public-key";
 
 /** Passkeys by WebAuthn. The library is loaded with the first one, not with the server. */
 export const passkeys: PasskeysShape = {
-  made: (party, answer) => Effect.promise(() => made(party, answer)),
-  shown: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
+  verifyRegistration: (party, answer) => Effect.promise(() => made(party, answer)),
+  verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
 };
 
 export const layer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, passkeys);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { settingsIn } from "../../domain/catalogue/clubs.ts";
+import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -29,7 +29,7 @@ export function makeWatchUnpaid() {
       const unpaid = yield* unpaidOf(client);
       const isNew = !beyond.has(client);
       beyond.delete(client);
-      if (!isBeyond(settingsIn(clubs, client).open.club, unpaid)) continue;
+      if (!isBeyond(settingsOfClub(clubs, client).open.club, unpaid)) continue;
       beyond.add(client);
       if (!isNew) continue;
       alarms.raise({ of: "unpaid", client, facts: unpaid });

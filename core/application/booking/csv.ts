@@ -30,7 +30,7 @@ const columns = [
 /** Bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const say = wordsFor(locale);
-  const { ever } = indexOf(catalogue);
+  const { withRetired } = indexOf(catalogue);
   const yesOrNo = (is: boolean) => say(is ? "bookings.csv.yes" : "bookings.csv.no");
   const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;
   return {
@@ -45,9 +45,9 @@ export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
         booking.phone,
         booking.people ?? "",
         yesOrNo(booking.isMember),
-        nameOf(ever.lakes.get(booking.lake), booking.lake),
-        nameOf(ever.docks.get(booking.dock), booking.dock),
-        nameOf(ever.boats.get(booking.boat), booking.boat),
+        nameOf(withRetired.lakes.get(booking.lake), booking.lake),
+        nameOf(withRetired.docks.get(booking.dock), booking.dock),
+        nameOf(withRetired.boats.get(booking.boat), booking.boat),
         booking.date,
         timeText(booking.start),
         timeText(booking.end),

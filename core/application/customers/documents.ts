@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { CheckedLicence, Tick, Trip } from "../../domain/daysheet/trip.ts";
+import type { CheckedLicence, CheckRecord, Trip } from "../../domain/daysheet/trip.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
@@ -44,7 +44,7 @@ export const customerDocuments = Effect.fnUntraced(function* (client: string, id
 function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: number | undefined): readonly CustomerDocument[] {
   const { _id, reference, date, clauses, createdAt } = reservation;
   const booking = { _id, reference, date };
-  const seen = (kind: "clauses" | "licence" | "checklist", tick: Tick | CheckedLicence | null | undefined): readonly CustomerDocument[] =>
+  const seen = (kind: "clauses" | "licence" | "checklist", tick: CheckRecord | CheckedLicence | null | undefined): readonly CustomerDocument[] =>
     tick === null || tick === undefined
       ? []
       : [{ kind, booking, name: "", at: isoOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];

@@ -17,7 +17,7 @@ import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../sc
 import { recordCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
-import { End, Start, wholeBetween } from "../../schemas/fields.ts";
+import { EndTime, StartTime, wholeBetween } from "../../schemas/fields.ts";
 import { type Cents, cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -43,8 +43,8 @@ const Fields = Schema.Struct({
   isMember: Schema.Boolean,
   boat: Id,
   date: DayText,
-  start: Start,
-  end: Schema.optionalKey(End),
+  start: StartTime,
+  end: Schema.optionalKey(EndTime),
   total: Schema.optionalKey(QuotedMoney),
   paid: Schema.optionalKey(QuotedMoney),
   madeOn: Schema.optionalKey(DayText),

@@ -11,7 +11,7 @@ import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { cellValue } from "../../kinds/importing/cells.ts";
+import { parseCell } from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingColumns } from "../../kinds/importing/columns.ts";
 import { refuse } from "../refuse.ts";
@@ -120,7 +120,7 @@ function readRow(columns: readonly ImportColumn[], cells: readonly string[], dat
     if (text === "") continue;
     const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(folded(text)) ?? []);
     if (ids !== undefined && ids.length !== 1) issues.push({ path: pathOf(column), rule: "choice" });
-    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? cellValue(column, text, dates) : "unknown"));
+    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseCell(column, text, dates) : "unknown"));
   }
   return { fields, issues };
 }

@@ -353,7 +353,7 @@ const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue
     Effect.fnUntraced(function* (tx) {
       const current = yield* tx.rebookings.read(scopeFor("jobs"), id);
       if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
-      if (!current.isTold) yield* tx.rebookings.update({ ...current, isTold: true });
+      if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
       return current;
     }),
   );

@@ -12,6 +12,6 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   if (limits === "off" || !countsAsMailed(reservation)) return false;
-  const mailed = yield* store.reservations.mailed(reservation);
+  const mailed = yield* store.reservations.mailCounts(reservation);
   return mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox;
 });

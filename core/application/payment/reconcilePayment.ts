@@ -9,7 +9,7 @@ import { feesOf, type LedgerEntry, netOf } from "../../domain/reservation/ledger
 import { logChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { newRefund } from "../reservation/refund.ts";
-import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
+import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 
@@ -66,7 +66,7 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
     yield* tx.outbox.enqueue(refundMailEntry(reservation, ref, own?.cause ?? null, now));
     if (own === undefined) {
       made += amount;
-      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
       yield* queueMoneyNotice(tx, reservation, "refunded", ref, amount, now);
     } else yield* tx.refunds.put({ ...own, state: "done", refusal: null, ref, at: now });
   }
@@ -93,7 +93,7 @@ const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, n
   for (const { ref, amount, state } of disputes) {
     if (state === "open") yield* queueMoneyNotice(tx, reservation, "disputed", ref, amount, now);
     if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
-    yield* tx.refunds.put({ ...newRefund(reservation, now), _id: atProviderKey(ref), payment: capture.ref, amount, state: "done", ref });
+    yield* tx.refunds.put({ ...newRefund(reservation, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
     yield* queueMoneyNotice(tx, reservation, "lost", ref, amount, now);
   }
 });

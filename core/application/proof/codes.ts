@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { settingsIn } from "../../domain/catalogue/clubs.ts";
+import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import type { RequestedCode, CodeRequester, CodeGuesser, SignUp } from "../../domain/people/oneTimeCode.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Alarm } from "../../ports/alarms.ts";
@@ -117,7 +117,7 @@ const budgetsInForce = Effect.gen(function* () {
   const [store, settings] = [yield* Store, yield* Settings];
   if (settings.limits === "off") return undefined;
   const clubs = yield* Effect.promise(() => store.offer.clubs());
-  const inForce: BudgetsInForce = { of: (client) => settingsIn(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };
+  const inForce: BudgetsInForce = { of: (client) => settingsOfClub(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };
   return inForce;
 });
 

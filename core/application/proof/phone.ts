@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Phone, Phones } from "../../ports/phones.ts";
+import { type PhoneNumber, Phones } from "../../ports/phones.ts";
 import { Settings } from "../commit/config.ts";
 import { dialablePhone, digitsOf } from "../../domain/validation/phone.ts";
 import { refuse } from "../refuse.ts";
@@ -14,7 +14,7 @@ export const readPhone = Effect.fnUntraced(function* (typed: string) {
 });
 
 /** Fails with PHONE_NOT_TEXTED for a number whose country or kind receives no texts; the refusal names the countries that do. */
-export const assertTextable = Effect.fnUntraced(function* (phone: Phone) {
+export const assertTextable = Effect.fnUntraced(function* (phone: PhoneNumber) {
   const settings = yield* Settings;
   const countries = settings.textCountries ?? defaultTextCountries;
   if (!acceptsTexts(phone, countries)) return yield* refuse("PHONE_NOT_TEXTED", { extra: { countries } });
@@ -31,6 +31,6 @@ export const isTextable = Effect.fnUntraced(function* (stored: string) {
 const defaultTextCountries: readonly string[] = ["CA", "US"];
 
 /** Whether a phone can be texted: it may be a mobile, and is of one of these countries. */
-function acceptsTexts({ country, takesTexts }: Phone, countries: readonly string[]): boolean {
+function acceptsTexts({ country, takesTexts }: PhoneNumber, countries: readonly string[]): boolean {
   return takesTexts && country !== undefined && countries.includes(country);
 }

@@ -29,7 +29,7 @@ import {
   isAffectedBy,
   type ProposedPlace,
   type LapseAction,
-  letterDue,
+  letterDueAt,
   maxProposalMs,
   proposalVisitor,
   type Rebooking,
@@ -146,7 +146,7 @@ const plan = Effect.fnUntraced(function* (
   // Only the club can return cash: nothing gives it back automatically.
   if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
   const secrets = yield* Secrets;
-  const own = { _id: `${client}_x_${secrets.random()}`, client, closure, reservation: _id, why, state: "open", isTold: false } as const;
+  const own = { _id: `${client}_x_${secrets.random()}`, client, closure, reservation: _id, why, state: "open", isLetterSent: false } as const;
   const by = { createdAt: now, actor: manager.id };
   const start = instantOf(current.date, current.start);
   if (chosen.choice === "cancel") {
@@ -157,7 +157,7 @@ const plan = Effect.fnUntraced(function* (
   const { to, deadline } = yield* holdAlternative(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
-  yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, letterDue(now, current, deadline)));
+  yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, letterDueAt(now, current, deadline)));
   yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
 });
 

@@ -72,7 +72,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   }
   // The closure is gone, but its customer was notified of it.
   else if (
-    rebooking.isTold &&
+    rebooking.isLetterSent &&
     holdsQuanta(current.status) &&
     !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
   ) {

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import { offeredRow } from "./kinds.ts";
 import { row, rows } from "../rows/message.ts";
-import { DayText, Id, Instant, Model, StatusName } from "../../schemas/values.ts";
+import { DayText, Id, Instant, BoatModelName, StatusName } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -23,7 +23,7 @@ const CalendarView = Schema.Struct({
       lake: Id,
       name: Name,
       free: Schema.Array(Schema.Int),
-      boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: Model, capacity: Schema.Int })),
+      boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: BoatModelName, capacity: Schema.Int })),
     }),
   ),
   lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),

@@ -3,7 +3,7 @@ import { between, wholeBetween } from "../../schemas/fields.ts";
 import { nextSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
 import { tripChecks, passages } from "../../domain/daysheet/trip.ts";
 import { row, rows } from "../rows/message.ts";
-import { CurrencyCode, DayText, Id, Instant, lines, Model, Money, StatusName } from "../../schemas/values.ts";
+import { CurrencyCode, DayText, Id, Instant, lines, BoatModelName, Money, StatusName } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
@@ -57,7 +57,7 @@ const DaySheet = Schema.Struct({
   ageLimit: Schema.Int,
   lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),
   docks: Schema.Array(Schema.Struct({ _id: Id, lake: Id, name: Name })),
-  boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: Model, capacity: Schema.Int })),
+  boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: BoatModelName, capacity: Schema.Int })),
   /** By start, then by the boat's English name. */
   rows: Schema.Array(TripRow),
 });

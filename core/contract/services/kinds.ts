@@ -16,13 +16,13 @@ export type KindView<Of> = Of & { readonly version?: number; readonly retired?: 
 export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
 
 /** What `create` takes: every field that staff write; `client` is their own club. */
-export type Creation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
+export type RowCreation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
 
 /** A row by its id. */
 export type RowId<Id extends string> = { readonly [Name in Id]: string };
 
 /** The fields that change; null takes an optional one away. */
-export type Change<Of> = { readonly client?: string } & {
+export type RowChange<Of> = { readonly client?: string } & {
   readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
 };
 
@@ -47,8 +47,8 @@ interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extr
     { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
   >;
   readonly read: CallRow<RowId<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
-  readonly create: CallRow<Creation<Of> & Extra, ManagedView<Shown>>;
-  readonly update: CallRow<RowId<Id> & SeenVersion<Id> & Change<Of> & Extra, ManagedView<Shown>>;
+  readonly create: CallRow<RowCreation<Of> & Extra, ManagedView<Shown>>;
+  readonly update: CallRow<RowId<Id> & SeenVersion<Id> & RowChange<Of> & Extra, ManagedView<Shown>>;
   readonly delete: CallRow<RowId<Id> & { readonly version?: number }, ManagedView<Shown>>;
   readonly restore: CallRow<RowId<Id> & { readonly version: number }, ManagedView<Shown>>;
 }

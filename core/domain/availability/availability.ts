@@ -6,7 +6,7 @@ import type { Boat } from "../offer/boat.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
-import { freeDays, scanOf } from "./scan.ts";
+import { freeDays, slotScan } from "./scan.ts";
 import { spanWithTurnaround } from "./slotHours.ts";
 import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span } from "./slots.ts";
 
@@ -226,7 +226,7 @@ function availableDays({ now, window, slots, names, occupancy, horizonOf }: Avai
     .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
-    const free = freeDays(occupancy, scanOf(on.map((slot) => claimMask([slot]))), first + index, length);
+    const free = freeDays(occupancy, slotScan(on.map((slot) => claimMask([slot]))), first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
   }
   return bits;

@@ -4,7 +4,7 @@ import { emptyMask, intersects, type Mask, type Occupancy, union } from "./occup
  * Slots prepared for `freeDays`: each layer contains slots that share no quantum. `tops` is the last quantum of each run of bits, `fill`
  * the others, `ends` the tops at which a slot ends; `carries` says whether a slot continues in the next word.
  */
-export interface Scan {
+export interface SlotScan {
   readonly layers: readonly Layer[];
 }
 
@@ -20,7 +20,7 @@ const emptyLayer: Layer = { whole: emptyMask, fill: emptyMask, tops: emptyMask, 
 const maxDays = 32;
 
 /** Prepares masks, each one run of quanta as `maskOf` returns it; empty ones are left out. */
-export function scanOf(masks: readonly Mask[]): Scan {
+export function slotScan(masks: readonly Mask[]): SlotScan {
   const runs = masks.filter((mask) => intersects(mask, mask));
   return { layers: runs.reduce<readonly Layer[]>(addToLayers, []) };
 }
@@ -31,7 +31,7 @@ export function scanOf(masks: readonly Mask[]): Scan {
  */
 export function freeDays(
   occupancy: Occupancy,
-  scan: Scan,
+  scan: SlotScan,
   firstIndex: number,
   count: number,
   out: Uint32Array = new Uint32Array(occupancy.boats.length),

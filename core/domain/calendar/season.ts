@@ -21,7 +21,7 @@ export function seasonEnd(day: Day): Day {
 }
 
 /** October 31 of the year before the day's year. */
-export function seasonEndBefore(day: Day): Day {
+export function previousSeasonEnd(day: Day): Day {
   return dayIn(yearOf(day) - 1, "10-31") ?? day;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
-import { intoSeason, seasonEnd, seasonEndBefore } from "./season.ts";
+import { intoSeason, seasonEnd, previousSeasonEnd } from "./season.ts";
 
 /** Days requested from the server in one call: both ends are included, and both are in season. */
 export interface Window {
@@ -23,7 +23,7 @@ export function windowFrom(day: Day): Window {
 
 /** The first day of the last window of the season before the day's year, not before `today`; undefined where that season is over. */
 export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined {
-  const end = seasonEndBefore(day);
+  const end = previousSeasonEnd(day);
   if (end < today) return undefined;
   const start = addDays(end, -daysAhead);
   return start < today ? today : start;

@@ -77,7 +77,7 @@ export interface CatalogueIndex {
   readonly docks: ReadonlyMap<string, Dock>;
   readonly boats: ReadonlyMap<string, Boat>;
   /** Every row that a booking may name, retired ones included. */
-  readonly ever: AllRows;
+  readonly withRetired: AllRows;
   readonly boatsAt: (dock: string) => readonly Boat[];
   /** Slots of a club in start order. */
   readonly slotsOf: (client: string) => readonly TimeSlot[];
@@ -115,7 +115,7 @@ function indexed(catalogue: Catalogue): CatalogueIndex {
     lakes: byId(catalogue.lakes),
     docks: byId(catalogue.docks),
     boats: byId(catalogue.boats),
-    ever: everIn(catalogue),
+    withRetired: withRetiredIn(catalogue),
     boatsAt: (dock) => boatsByDock.get(dock) ?? [],
     slotsOf: (client) => slotsByClub.get(client) ?? [],
     slotNames: new Set(catalogue.timeslots.map(({ name }) => name)),
@@ -123,7 +123,7 @@ function indexed(catalogue: Catalogue): CatalogueIndex {
   };
 }
 
-function everIn({ lakes, docks, boats, timeslots, retired }: Catalogue): AllRows {
+function withRetiredIn({ lakes, docks, boats, timeslots, retired }: Catalogue): AllRows {
   return {
     lakes: byId([...lakes, ...(retired?.lakes ?? [])]),
     docks: byId([...docks, ...(retired?.docks ?? [])]),

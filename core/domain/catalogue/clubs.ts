@@ -15,6 +15,6 @@ export function clubAtHost({ settings }: Pick<Clubs, "settings">, host: string):
 }
 
 /** The settings of a club; the defaults where it set nothing. */
-export function settingsIn({ settings }: Pick<Clubs, "settings">, client: string): ClubSettings {
+export function settingsOfClub({ settings }: Pick<Clubs, "settings">, client: string): ClubSettings {
   return settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
 }

@@ -9,13 +9,13 @@ export interface ChatMessage {
 }
 
 /** The number of unread messages of a customer. Requirements §3. */
-export interface Unread {
+export interface UnreadCount {
   readonly id: string;
   readonly count: number;
 }
 
 /** Counts messages that customers sent and that were not delivered, by customer, in order of first message. Requirements §7. */
-export function unreadByCustomer(messages: readonly ChatMessage[]): readonly Unread[] {
+export function unreadByCustomer(messages: readonly ChatMessage[]): readonly UnreadCount[] {
   return [...Map.groupBy(messages.filter(isUnread), ({ customer }) => customer)].map(([id, unread]) => ({
     id,
     count: unread.length,
@@ -23,12 +23,12 @@ export function unreadByCustomer(messages: readonly ChatMessage[]): readonly Unr
 }
 
 /** Unread counts without those of `customer`, whose chat was read. */
-export function withoutUnread(counts: readonly Unread[], customer: string): readonly Unread[] {
+export function withoutUnread(counts: readonly UnreadCount[], customer: string): readonly UnreadCount[] {
   return counts.filter(({ id }) => id !== customer);
 }
 
 /** The number of unread messages of all customers. */
-export function unreadTotal(counts: readonly Unread[]): number {
+export function unreadTotal(counts: readonly UnreadCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -33,7 +33,7 @@ const maxPastDue = 4;
 /** The figures of a club's dashboard, amounts in dollars. */
 export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
-  const { ever } = indexOf(catalogue);
+  const { withRetired } = indexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
   return {
     now: totalsOf(now, openOf(lakes)),
@@ -56,7 +56,7 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
     })),
     boats: now.boats.map(({ boat, slots, amount }) => ({
       boat,
-      name: ever.boats.get(boat)?.name ?? { en: boat, fr: boat },
+      name: withRetired.boats.get(boat)?.name ?? { en: boat, fr: boat },
       slots,
       amount: dollarsOf(amount),
     })),
@@ -103,13 +103,13 @@ function sumsOf({ days }: PeriodFigures, isMeant: (status: Status) => boolean) {
 
 /** Each lake's days: how many slots can be booked, how many of them are booked, and whether everything is closed. */
 function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
-  const { ever } = indexOf(catalogue);
+  const { withRetired } = indexOf(catalogue);
   const booked = new Map<string, number>();
   for (const { day, lake, status, slots } of figures.days)
     if (holdsQuanta(status)) booked.set(`${lake} ${day}`, (booked.get(`${lake} ${day}`) ?? 0) + slots);
   const known = new Set([...catalogue.lakes.map(({ _id }) => _id), ...figures.days.map(({ lake }) => lake)]);
   return [...known].flatMap((_id) => {
-    const lake = ever.lakes.get(_id);
+    const lake = withRetired.lakes.get(_id);
     if (lake === undefined) return [];
     const openOn = opener(catalogue, lake);
     return [

@@ -1,20 +1,20 @@
 import type { Day } from "../calendar/day.ts";
 
 /** A check that a member of staff made: a user's id, and when (epoch milliseconds). */
-export interface Tick {
+export interface CheckRecord {
   readonly by: string;
   readonly at: number;
 }
 
 /** A boating licence that staff saw; `until` is its last valid day, null for one without an end. */
-export interface CheckedLicence extends Tick {
+export interface CheckedLicence extends CheckRecord {
   readonly until: Day | null;
 }
 
 /**
  * A boat's departure or return: when, recorded by which user, the engine's hours and the fuel in percent, each null where nobody read them.
  */
-export interface Passage extends Tick {
+export interface Passage extends CheckRecord {
   readonly engineHours: number | null;
   readonly fuel: number | null;
 }
@@ -35,11 +35,11 @@ export interface Trip {
   readonly version: number;
   readonly licence: CheckedLicence | null;
   /** The rental safety checklist, countersigned: the proof of competency for that rental. */
-  readonly checklist: Tick | null;
-  readonly age: Tick | null;
+  readonly checklist: CheckRecord | null;
+  readonly age: CheckRecord | null;
   /** The rental rules, signed at the dock by a customer who had not accepted them before. */
-  readonly clauses: Tick | null;
-  readonly briefing: Tick | null;
+  readonly clauses: CheckRecord | null;
+  readonly briefing: CheckRecord | null;
   readonly departed: Passage | null;
   readonly returned: Passage | null;
   readonly departNote: string;

@@ -26,7 +26,7 @@ export function tripFacts(catalogue: Catalogue, reservation: Reservation, lines:
 }
 
 function isClosed(catalogue: Catalogue, { boat: id, date, start, end }: Reservation): boolean {
-  const { boats, docks } = indexOf(catalogue).ever;
+  const { boats, docks } = indexOf(catalogue).withRetired;
   const boat = boats.get(id);
   if (boat === undefined) return false;
   return intersects(maskOf(start, end), closedMask(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", date));

@@ -22,7 +22,7 @@ export const feedbackViews = ["FeedbackAverage", "TopicAverage"] as const;
 export const starsFactor = 1;
 
 /** The mean rating of a target or topic and how many ratings it is drawn from, at least one. */
-export interface Average {
+export interface AverageRating {
   readonly _id: string;
   readonly average: number;
   readonly count: number;
@@ -34,16 +34,16 @@ export function starsOf(value: number): number {
 }
 
 /** FeedbackAverage: the mean of all ratings of each target, in order of first mention; unrated targets are absent. */
-export function feedbackAverage(feedbacks: readonly Feedback[]): readonly Average[] {
+export function feedbackAverage(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ target, ratings }) => ratings.map(({ value }) => ({ _id: target, value }))));
 }
 
 /** TopicAverage: the mean of all ratings of each topic, in order of first mention. */
-export function topicAverage(feedbacks: readonly Feedback[]): readonly Average[] {
+export function topicAverage(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ ratings }) => ratings.map(({ topic, value }) => ({ _id: topic, value }))));
 }
 
-function averagesOf(ratings: readonly { readonly _id: string; readonly value: number }[]): readonly Average[] {
+function averagesOf(ratings: readonly { readonly _id: string; readonly value: number }[]): readonly AverageRating[] {
   return [...Map.groupBy(ratings, ({ _id }) => _id)].map(([_id, group]) => ({
     _id,
     average: group.reduce((sum, { value }) => sum + value, 0) / group.length,

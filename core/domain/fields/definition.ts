@@ -65,7 +65,7 @@ export function dottedNames(name: string, { holds }: Pick<FieldDefinition, "hold
 }
 
 /** The keys of the words of fields, by the names of the fields. */
-export function labelsOf<Label extends string>(
+export function fieldLabels<Label extends string>(
   definitions: Readonly<Record<string, { readonly label: Label }>>,
 ): Readonly<Record<string, Label>> {
   return Object.fromEntries(Object.entries(definitions).map(([name, { label }]) => [name, label]));

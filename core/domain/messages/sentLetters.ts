@@ -13,7 +13,7 @@ export interface SentLetter {
 }
 
 /** Under which keys the letters of a booking are queued; see `mailEntry`. */
-export function letterKeys(id: string): OutboxKeys {
+export function bookingLetterKeys(id: string): OutboxKeys {
   return {
     keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],
     beginning: [`moved:${id}:`, `refund:${id}:`, `refundRefused:${id}:`],

@@ -15,18 +15,18 @@ const noBreakSpace = "\u00a0";
  */
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
-  const figure = figureText(cents(Math.abs(amount)), locale);
+  const figure = amountText(cents(Math.abs(amount)), locale);
   if (locale.startsWith("fr")) return [`${sign}${figure}`, "$", ...codeOf(currency)].join(noBreakSpace);
   return [`${sign}$${figure}`, ...codeOf(currency)].join(" ");
 }
 
 /** The sign of a currency as it stands in the head of a column: `$ CAD`, US dollars `$`. */
-export function signOf(currency: Currency): string {
+export function currencySign(currency: Currency): string {
   return ["$", ...codeOf(currency)].join(noBreakSpace);
 }
 
 /** The same without its currency, which is said once for a column: `1,212.50`, in French `1 212,50`. */
-export function figureText(amount: Cents, locale: string): string {
+export function amountText(amount: Cents, locale: string): string {
   const [sign, french] = [amount < 0 ? "-" : "", locale.startsWith("fr")];
   const digits = String(Math.abs(amount)).padStart(3, "0");
   const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];

@@ -31,7 +31,7 @@ export interface Query {
  */
 export function pageAddress(path: string, query: Query, known: AddressableRows): PageAddress {
   const route = routeOf(path)?.route;
-  if (route?.stands !== true) return { path: missingPath(path), search: "" };
+  if (route?.exists !== true) return { path: missingPath(path), search: "" };
   // What the back-office looks at is for who is signed in, whom the drawing knows nothing of.
   if (route.isOffice === true) return { path, search: "" };
   const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];

@@ -7,7 +7,7 @@ import { type ScreenName, screenList } from "./screens.ts";
 export interface Route {
   readonly path: string;
   readonly page: ScreenName;
-  readonly stands: boolean;
+  readonly exists: boolean;
   readonly guards: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -18,10 +18,10 @@ export interface Route {
 /** Every route of the product by its bare path, in the order of the table of screens; views of a page have the route of their page. */
 export const routes: readonly Route[] = screenList
   .filter(({ path }) => !path.includes("?"))
-  .map(({ path, name, stands, guards = [], isForVisitors, isOffice }) => ({
+  .map(({ path, name, exists, guards = [], isForVisitors, isOffice }) => ({
     path,
     page: name,
-    stands: stands !== false,
+    exists: exists !== false,
     guards,
     ...(isForVisitors === true ? { isForVisitors } : {}),
     ...(isOffice === true ? { isOffice } : {}),
@@ -43,7 +43,7 @@ export function routeOf(path: string): RouteMatch | undefined {
 
 /** Whether a path, its query aside, leads to a page that stands. */
 export function pageExists(to: string): boolean {
-  return routeOf(to)?.route.stands === true;
+  return routeOf(to)?.route.exists === true;
 }
 
 /** Whether the top bar shows on a path: hidden where it contains login or signup. Requirements §1. */

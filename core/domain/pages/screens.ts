@@ -6,7 +6,7 @@ export interface Screen {
   /** The bare path; of a view, the path of its page with the query that names the view. */
   readonly path: string;
   /** False where its page does not exist yet: its path answers the error page. */
-  readonly stands?: false;
+  readonly exists?: false;
   readonly guards?: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -50,12 +50,12 @@ export const screens = {
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
-  connectors: { path: "/connector", stands: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },
-  survey: { path: "/survey", stands: false },
-  subscription: { path: "/subscription", stands: false },
+  survey: { path: "/survey", exists: false },
+  subscription: { path: "/subscription", exists: false },
   pricing: { path: "/pricing", isForVisitors: true },
   login: { path: "/login" },
   signup: { path: "/signup" },
@@ -80,7 +80,7 @@ type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extend
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
 /** The screens that are pages of their own, views and pages that do not exist yet apart. */
-export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly stands: false }>>;
+export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
 
 /** The pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
@@ -99,8 +99,8 @@ export function isMenuKey(name: ScreenName): name is MenuKey {
 
 /** Whether a screen of this name is a page of its own, which exists. */
 export function isPage(name: ScreenName): name is PageName {
-  const { path, stands }: Screen = screens[name];
-  return stands !== false && !path.includes("?");
+  const { path, exists }: Screen = screens[name];
+  return exists !== false && !path.includes("?");
 }
 
 /** Whether a screen of this name is the page of a managed kind. */

@@ -8,7 +8,7 @@ export const refreshShare = 0.92;
 export const refreshEveryMilliseconds = 300_000;
 
 /** Whether a token that ends at `expires` is to be refreshed before a call at `now` (both epoch milliseconds); exactly 45 s left is not. Requirements §7. */
-export function mustRefresh(expires: number, now: number): boolean {
+export function needsRefresh(expires: number, now: number): boolean {
   return expires - now < refreshLeadSeconds * 1000;
 }
 

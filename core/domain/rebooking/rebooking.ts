@@ -52,7 +52,7 @@ export interface Rebooking {
   /** The member of staff who closed. */
   readonly actor: string;
   /** Whether its letter may have left. */
-  readonly isTold: boolean;
+  readonly isLetterSent: boolean;
 }
 
 /** In whose name an alternative is kept: no visitor has a name of this kind. */
@@ -77,7 +77,7 @@ const soonMs = 3 * 3_600_000;
 export const maxProposalMs = 14 * 86_400_000;
 
 /** When a letter leaves: once the closing can no longer be undone, at once where its trip or deadline is near. */
-export function letterDue(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
+export function letterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
   const first = Math.min(instantOf(trip.date, trip.start), deadline);
   return first - now <= soonMs ? now : now + undoMs;
 }

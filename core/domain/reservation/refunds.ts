@@ -16,7 +16,7 @@ export type ProviderRefusal = (typeof providerRefusals)[number];
 export type RefundCause = "cheaper" | "lowered";
 
 /** The `_id` of a refund that was made at the provider itself, or of money that a dispute took; `ref` is the provider's name of it. */
-export function atProviderKey(ref: string): string {
+export function providerRefundId(ref: string): string {
   return `provider:${ref}`;
 }
 

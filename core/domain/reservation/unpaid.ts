@@ -22,8 +22,8 @@ export interface OpenCount {
 
 /** What a claimant has open and unpaid at one club. Staff's bookings by hand count for their phone alone. */
 export interface UnpaidCounts {
-  /** Of the phone, or of the e-mail that was proved in its place. `proven`: open bookings made since `proof`; `asked`: reservations of any status made since `hour`. */
-  readonly phone: OpenCount & { readonly proven: number; readonly asked: number };
+  /** Of the phone, or of the e-mail that was proved in its place. `proven`: open bookings made since `proof`; `requested`: reservations of any status made since `hour`. */
+  readonly phone: OpenCount & { readonly proven: number; readonly requested: number };
   readonly visitor: OpenCount;
   /** `cookieless`: live holds of askers who showed no cookie; `lapsed`: those of them that ended unused since `lapse`. */
   readonly address: OpenCount & { readonly cookieless: number; readonly lapsed: number };

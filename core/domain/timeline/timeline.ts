@@ -62,7 +62,7 @@ export function timelineOf(catalogue: Catalogue, asked: TimelineRequest, { bars,
   const seen = catalogue.docks.filter(({ _id, lake }) => (asked.lake ?? lake) === lake && (asked.dock ?? _id) === _id);
   const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= window.dateEnd && window.dateStart <= dateEnd);
   const open = days.map((day) => openOn(day, slots, asked.now));
-  const claimed = claimedBy([...bars, ...held], index.ever.timeslots);
+  const claimed = claimedBy([...bars, ...held], index.withRetired.timeslots);
   const docks = seen.flatMap((dock) => {
     const boats = index.boatsAt(dock._id);
     if (boats.length === 0) return [];

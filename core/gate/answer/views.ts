@@ -4,7 +4,7 @@ import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
-import { atProviderKey, type Refund } from "../../domain/reservation/refunds.ts";
+import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { freeUntil } from "../../domain/reservation/policy.ts";
 import type { Trip } from "../../application/letters/bookingLetters.ts";
 import { provinceOf } from "../../domain/club/province.ts";
@@ -148,7 +148,7 @@ export function openRefunds(refunds: readonly Refund[]) {
 
 /** The `ref`s of refunds that were made at the provider, not through us: given back there by hand, or lost in a dispute. */
 export function refundedAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
-  return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === atProviderKey(ref) ? [ref] : [])));
+  return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === providerRefundId(ref) ? [ref] : [])));
 }
 
 // A refund that a bank sent back never reached its customer.

@@ -60,7 +60,7 @@ export function bookingAnswers(deps: GateDeps): {
         const scope = yield* scopeOf(at, where);
         const { client } = yield* managerOf(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        return streamOf(csv, new Set(except), (after) => reservations.behind(scope, storeFilter(where), after, atOnce));
+        return streamOf(csv, new Set(except), (after) => reservations.pageAfter(scope, storeFilter(where), after, atOnce));
       }),
     ),
     "account/bookings/read": effect(
@@ -117,7 +117,7 @@ const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: Ca
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
   const client = clientOf(caller);
   if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
-  const { lakes, docks, boats } = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).ever;
+  const { lakes, docks, boats } = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).withRetired;
   const nameOf = (row: { readonly name: BilingualName } | undefined) => folded(row?.name[caller.locale] ?? "");
   const named = <Row extends { readonly _id: string }>(rows: Iterable<Row>, namesOf: (row: Row) => readonly string[]) => {
     const all = [...rows].map((row) => ({ id: row._id, names: namesOf(row).join("\u0000") }));
@@ -136,9 +136,9 @@ function ownOf({ client, phone, email }: SignedInUser): ClubScope {
 const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext) {
   const client = clientOf(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
-  const ever = catalogue === undefined ? undefined : indexOf(catalogue).ever;
+  const withRetired = catalogue === undefined ? undefined : indexOf(catalogue).withRetired;
   return (booking: Reservation) => {
-    const [lake, dock, boat] = [ever?.lakes.get(booking.lake), ever?.docks.get(booking.dock), ever?.boats.get(booking.boat)];
+    const [lake, dock, boat] = [withRetired?.lakes.get(booking.lake), withRetired?.docks.get(booking.dock), withRetired?.boats.get(booking.boat)];
     if (lake === undefined || dock === undefined || boat === undefined) return {};
     return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
   };

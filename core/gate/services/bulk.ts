@@ -27,7 +27,7 @@ export function bulkAnswers(deps: GateDeps): { readonly [Name in `account/bookin
       const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
       return { items, after: null };
     }
-    const page = yield* reservations.behind(scope, storeFilter(where), after, mostAtOnce);
+    const page = yield* reservations.pageAfter(scope, storeFilter(where), after, mostAtOnce);
     const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
     return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
   });

@@ -29,7 +29,7 @@ export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof ty
         const reads = [
           reservations.figures(scope, window),
           reservations.figures(scope, yearBefore(window)),
-          reservations.owed(scope),
+          reservations.pastDue(scope),
         ] as const;
         const [now, before, owed] = yield* Effect.all(reads, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());

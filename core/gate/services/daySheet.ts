@@ -11,7 +11,7 @@ import { dockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
 import { recordReturn, recordDeparture, type PassageReport, takeBackPassage } from "../../application/daysheet/passage.ts";
 import { readinessOf } from "../../domain/daysheet/readiness.ts";
-import { lastEngineHours, emptyTrip, type Passage, runsEngineBackward, type Tick, type Trip } from "../../domain/daysheet/trip.ts";
+import { lastEngineHours, emptyTrip, type Passage, runsEngineBackward, type CheckRecord, type Trip } from "../../domain/daysheet/trip.ts";
 import { byCodePoint } from "../../domain/find/order.ts";
 import { cents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
@@ -42,10 +42,10 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
         const { client } = yield* managerOf(at);
         // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
-        const { lakes, settingsOf, ever } = indexOf(catalogue);
+        const { lakes, settingsOf, withRetired } = indexOf(catalogue);
         if (lake !== undefined && !lakes.has(lake)) return yield* refuse("ITEM_NOT_EXIST");
         const rows = yield* rowsOn(deps, catalogue, client, date);
-        const shown = rows.filter(({ dock }) => lake === undefined || ever.docks.get(dock)?.lake === lake);
+        const shown = rows.filter(({ dock }) => lake === undefined || withRetired.docks.get(dock)?.lake === lake);
         const [docks, boats] = [new Set(shown.map(({ dock }) => dock)), new Set(shown.map(({ boat }) => boat))];
         return {
           data: {
@@ -54,8 +54,8 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
             date,
             ageLimit: settingsOf(client).trips.ageLimit,
             lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
-            docks: [...ever.docks.values()].filter(({ _id }) => docks.has(_id)).map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
-            boats: [...ever.boats.values()]
+            docks: [...withRetired.docks.values()].filter(({ _id }) => docks.has(_id)).map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
+            boats: [...withRetired.boats.values()]
               .filter(({ _id }) => boats.has(_id))
               .map(({ _id, name, model, capacity }) => ({ _id, name, model, capacity })),
             rows: shown,
@@ -126,7 +126,7 @@ const rowsOn = Effect.fnUntraced(function* (
   const tripOf = new Map(trips.map((trip) => [trip.reservation, trip]));
   const linesOf = Map.groupBy(ledger, (line: LedgerEntry) => line.reservation);
   const names = yield* staffNames(store, client, trips.flatMap(handsIn));
-  const { boats } = indexOf(catalogue).ever;
+  const { boats } = indexOf(catalogue).withRetired;
   const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
   const rows = reservations.map((reservation): TripRow => {
     const trip = tripOf.get(reservation._id) ?? emptyTrip(client, reservation._id);
@@ -151,7 +151,7 @@ function handsIn({ licence, checklist, age, clauses, briefing, departed, returne
 }
 
 function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
-  const seen = (tick: Tick | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoOf(tick.at) });
+  const seen = (tick: CheckRecord | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoOf(tick.at) });
   const passed = (passage: Passage | null, note: string) =>
     passage === null ? null : { ...passage, by: names.get(passage.by) ?? "", at: isoOf(passage.at), note };
   const { licence } = trip;

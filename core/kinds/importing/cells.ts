@@ -8,18 +8,18 @@ import type { DateOrder, ImportColumn } from "./columns.ts";
 export type CellValue = string | number | boolean;
 
 /** Reads a cell that is not empty, trimmed. Rows of other kinds are found by whoever knows them. */
-export function cellValue({ reading, words = {} }: ImportColumn, text: string, dates: DateOrder): CellValue {
+export function parseCell({ reading, words = {} }: ImportColumn, text: string, dates: DateOrder): CellValue {
   switch (reading) {
     case "number":
-      return numberIn(text) ?? text;
+      return parseNumber(text) ?? text;
     case "choice":
       return choiceIn(words, text) ?? text;
     case "flag":
       return flagIn(text) ?? text;
     case "day":
-      return dayIn(text, dates) ?? text;
+      return parseDate(text, dates) ?? text;
     case "time":
-      return timeIn(text) ?? text;
+      return parseClockTime(text) ?? text;
     case "yearDay":
       return yearDayIn(text, dates);
     case "text":
@@ -29,7 +29,7 @@ export function cellValue({ reading, words = {} }: ImportColumn, text: string, d
 }
 
 /** The number that a text writes with a point or a comma, thousands apart or not, with a dollar sign or not; undefined where it is none. */
-export function numberIn(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
   const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
     ? bare.replaceAll(",", "")
@@ -40,7 +40,7 @@ export function numberIn(text: string): number | undefined {
 }
 
 /** The day that a text writes: the year first, or last in the order that is said, with any sign between; a time behind it is left out. */
-export function dayIn(text: string, dates: DateOrder): string | undefined {
+export function parseDate(text: string, dates: DateOrder): string | undefined {
   const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [year, month, day] =
@@ -49,7 +49,7 @@ export function dayIn(text: string, dates: DateOrder): string | undefined {
 }
 
 /** The time of day that a text writes, `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is none. */
-export function timeIn(text: string): string | undefined {
+export function parseClockTime(text: string): string | undefined {
   const [, hour, minute = "00", half] = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/iu.exec(text) ?? [];
   if (hour === undefined || Number(minute) > 59 || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
@@ -58,7 +58,7 @@ export function timeIn(text: string): string | undefined {
 
 /** A day of one year, `YYYY-MM-DD`, or of every year, `MM-DD`, or of every month, 1 to 31; the text where it is none of these. */
 function yearDayIn(text: string, dates: DateOrder): CellValue {
-  const whole = dayIn(text, dates);
+  const whole = parseDate(text, dates);
   if (whole !== undefined) return whole;
   const number = /^\d{1,2}$/u.test(text) ? Number(text) : undefined;
   if (number !== undefined) return number;

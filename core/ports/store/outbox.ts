@@ -14,9 +14,9 @@ export interface OutboxWork {
       | { readonly dead: string; readonly at: number },
   ) => Effect.Effect<void>;
   /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */
-  readonly told: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxOutcome[]>;
+  readonly outcomes: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxOutcome[]>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
-  readonly laidAside: () => Effect.Effect<number>;
+  readonly countDead: () => Effect.Effect<number>;
 }
 
 /** The outbox within a commit. */

@@ -20,9 +20,9 @@ export interface ReservationReads {
   /** Pending reservations of all clubs whose end passed at `now`, oldest first, at most `limit`; those behind `after` in that order, where it is given. */
   readonly overdue: (now: number, limit: number, after?: Pick<Reservation, "_id" | "expires">) => Effect.Effect<readonly Reservation[]>;
   /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
-  readonly mailed: (reservation: Reservation) => Effect.Effect<MailCounts>;
+  readonly mailCounts: (reservation: Reservation) => Effect.Effect<MailCounts>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
-  readonly met: (
+  readonly affected: (
     client: string,
     closed: ClosedTime,
     page: { readonly first: number; readonly length: number },
@@ -32,18 +32,18 @@ export interface ReservationReads {
   /** A page of those in scope, by `key` where no order is said; see booking/found.ts. */
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of those that a filter leaves have each status, in the statuses' order. */
-  readonly count: (scope: ClubScope, asked: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly StatusCount[]>;
+  readonly count: (scope: ClubScope, filter: Pick<FindBookings, "where" | "text">) => Effect.Effect<readonly StatusCount[]>;
   /** At most `limit` of those that a filter leaves behind the reference `after`, by reference: what streams them goes on from its last one. */
-  readonly behind: (
+  readonly pageAfter: (
     scope: ClubScope,
-    asked: Pick<FindBookings, "where" | "text">,
+    filter: Pick<FindBookings, "where" | "text">,
     after: string,
     limit: number,
   ) => Effect.Effect<readonly Reservation[]>;
   /** Those of a club in a period, added up; see dashboard/figures.ts. */
   readonly figures: (scope: ClubScope, window: Window) => Effect.Effect<PeriodFigures>;
   /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
-  readonly owed: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
+  readonly pastDue: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
   /**
    * Forgets who made the trips before `before`, at most `limit` of them; gives how many. With the last of them, what was forgotten has
    * left the store's files too, where the engine can do so. See booking/forget.ts.

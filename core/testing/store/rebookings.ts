@@ -17,22 +17,22 @@ const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking =
   deadline: now,
   createdAt: now,
   actor: "mem_u_1",
-  isTold: false,
+  isLetterSent: false,
   ...change,
 });
 
 /** The store's promises about rebookings. */
 export function rebookingsSuite({ it, expect }: Suite): void {
   it("are kept whole and changed, read by their own club, and by their closure the oldest first", async ({ store }) => {
-    const [one, two] = [rebookingOf("1", { createdAt: now + 1 }), rebookingOf("2", { to: null, isTold: true, lapse: "keep" })];
+    const [one, two] = [rebookingOf("1", { createdAt: now + 1 }), rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" })];
     const others = rebookingOf("3", { _id: "msk_x_1", client: "msk" });
     await store.commit(async (tx) => {
       for (const each of [one, two, others]) await tx.rebookings.insert(each);
-      await tx.rebookings.update({ ...one, isTold: true });
+      await tx.rebookings.update({ ...one, isLetterSent: true });
       const [own, other] = [clubScope("mem"), clubScope("msk")];
       expect([await tx.rebookings.read(own, two._id), await tx.rebookings.read(other, two._id)]).toEqual([two, undefined]);
     });
-    expect(await store.rebookings.ofClosure("mem", "mem_c_1")).toEqual([two, { ...one, isTold: true }]);
+    expect(await store.rebookings.ofClosure("mem", "mem_c_1")).toEqual([two, { ...one, isLetterSent: true }]);
     expect(await store.rebookings.read(scopeFor("jobs"), others._id)).toEqual(others);
   });
 

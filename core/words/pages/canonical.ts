@@ -23,7 +23,7 @@ export interface CanonicalOptions {
  */
 export function canonicalOf(path: string, names: AddressSubject, around: CanonicalOptions): string | undefined {
   const route = routeOf(path)?.route;
-  if (route?.stands !== true || around.isLost || !open.includes(route.page)) return undefined;
+  if (route?.exists !== true || around.isLost || !open.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, around);
 }
 

@@ -28,13 +28,13 @@ export interface HeadLinks {
   readonly canonical: string;
   readonly alternates: ReturnType<typeof alternatesOf>;
   readonly siteName: string;
-  readonly picture: Picture;
+  readonly picture: SharePicture;
   /** Objects in the vocabulary of schema.org. */
   readonly linked: readonly object[];
 }
 
 /** A picture that stands for a page where it is shared: its absolute address, its size in pixels, and what it shows. */
-export interface Picture {
+export interface SharePicture {
   readonly url: string;
   readonly type: "image/jpeg" | "image/png";
   readonly width: number;
@@ -125,7 +125,7 @@ function fromText(amount: Cents | undefined, { catalogue, locale }: HeadRequest,
 }
 
 /** The photo of the boat, else of the first boat in view that has one, else a drawing: of the boat's model, or of a pontoon. */
-function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, origin }: HeadRequest, say: Say<WordKey>): Picture {
+function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, origin }: HeadRequest, say: Say<WordKey>): SharePicture {
   const docks = catalogue.docks.filter((each) =>
     dock === undefined ? lake === undefined || each.lake === lake._id : each._id === dock._id,
   );
@@ -143,7 +143,7 @@ function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, or
 
 interface Linking extends HeadRequest {
   readonly url: string;
-  readonly picture: Picture;
+  readonly picture: SharePicture;
   readonly description: string;
 }
 

@@ -37,7 +37,7 @@ const ofClubs = ["home", "boatName", "pricing", "privacy", "terms", "accessibili
 export function titleOf(path: string, query: Query, known: AddressRows, words: TitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
-  if (route?.stands !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
+  if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
   const names = addressSubject(path, query, known);
   const isOfClub = ofClubs.includes(route.page);

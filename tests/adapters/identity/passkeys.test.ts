@@ -11,7 +11,7 @@ const synced = both | flags.canSync | flags.isSynced;
 
 async function made(said: number = both) {
   const device = authenticator();
-  const key = await passkeys.made(party, device.make({ challenge, flags: said }));
+  const key = await passkeys.verifyRegistration(party, device.make({ challenge, flags: said }));
   if (key === undefined) throw new Error("a good answer was refused");
   return { device, key };
 }
@@ -34,20 +34,20 @@ describe("a passkey that is made", () => {
     ["said to be copied by a device that cannot", { flags: both | flags.isSynced }],
   ])("%s is refused", async (_, part) => {
     const answer = authenticator().make({ challenge, ...part });
-    expect(await passkeys.made(party, { ...answer, challenge })).toBeUndefined();
+    expect(await passkeys.verifyRegistration(party, { ...answer, challenge })).toBeUndefined();
   });
 
   it("of bytes that are none is refused", async () => {
     const answer = { ...authenticator().make({ challenge }), attestationObject: "AAAA" };
-    expect(await passkeys.made(party, answer)).toBeUndefined();
+    expect(await passkeys.verifyRegistration(party, answer)).toBeUndefined();
   });
 });
 
 describe("a passkey that is shown", () => {
   it("gives its new count, or none where it never counts", async () => {
     const { device, key } = await made();
-    expect(await passkeys.shown(party, device.show({ challenge, counter: 3 }), key)).toBe(3);
-    expect(await passkeys.shown(party, device.show({ challenge }), key)).toBe(0);
+    expect(await passkeys.verifyAssertion(party, device.show({ challenge, counter: 3 }), key)).toBe(3);
+    expect(await passkeys.verifyAssertion(party, device.show({ challenge }), key)).toBe(0);
   });
 
   it.each([
@@ -62,13 +62,13 @@ describe("a passkey that is shown", () => {
   ])("%s is refused", async (_, part) => {
     const { device, key } = await made();
     const answer = { ...device.show({ challenge, counter: 8, ...part }), challenge };
-    expect(await passkeys.shown(party, answer, { ...key, counter: 7 })).toBeUndefined();
+    expect(await passkeys.verifyAssertion(party, answer, { ...key, counter: 7 })).toBeUndefined();
   });
 
   it("by another device's key, or with another signature, is refused", async () => {
     const [{ key }, { device }] = [await made(), await made()];
     const answer = device.show({ challenge, counter: 1 });
-    expect(await passkeys.shown(party, { ...answer, credential: key.credential }, key)).toBeUndefined();
-    expect(await passkeys.shown(party, { ...answer, signature: "AAAA" }, key)).toBeUndefined();
+    expect(await passkeys.verifyAssertion(party, { ...answer, credential: key.credential }, key)).toBeUndefined();
+    expect(await passkeys.verifyAssertion(party, { ...answer, signature: "AAAA" }, key)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, itemName, numberIn, timeIn } from "#core/kinds/importing/cells.ts";
+import { parseDate, itemName, parseNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
 import { columnsOf, guessColumns, importables, missingColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatOf } from "#ui/headless/words/format.ts";
@@ -103,14 +103,14 @@ describe("the columns of an import", () => {
 
 describe("a cell", () => {
   it("is a number with a point or a comma, thousands apart or not, and dollars", () => {
-    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(numberIn);
+    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseNumber);
     expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
     for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
-      expect([none, numberIn(none)]).toEqual([none, undefined]);
+      expect([none, parseNumber(none)]).toEqual([none, undefined]);
   });
 
   it("is a time of day as either language writes it", () => {
-    expect(["8:00", "8 h", "08 h 30", "08:00:00", "1:30 PM", "12 a.m.", "24:00"].map(timeIn)).toEqual([
+    expect(["8:00", "8 h", "08 h 30", "08:00:00", "1:30 PM", "12 a.m.", "24:00"].map(parseClockTime)).toEqual([
       "08:00",
       "08:00",
       "08:30",
@@ -119,19 +119,19 @@ describe("a cell", () => {
       "00:00",
       "24:00",
     ]);
-    for (const none of ["", "noon", "25:00", "8:75", "13 PM", "-1:00"]) expect([none, timeIn(none)]).toEqual([none, undefined]);
+    for (const none of ["", "noon", "25:00", "8:75", "13 PM", "-1:00"]) expect([none, parseClockTime(none)]).toEqual([none, undefined]);
   });
 
   it("is a day that exists, the year first or in the order that is said", () => {
-    expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => dayIn(text, "dmy"))).toEqual(
+    expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => parseDate(text, "dmy"))).toEqual(
       Array.from({ length: 5 }, () => "2027-07-01"),
     );
     expect([
-      dayIn("01/07/2027", "mdy"),
-      dayIn("31/02/2027", "dmy"),
-      dayIn("13/25/2027", "mdy"),
-      dayIn("1/7/27", "dmy"),
-      dayIn("July 1", "dmy"),
+      parseDate("01/07/2027", "mdy"),
+      parseDate("31/02/2027", "dmy"),
+      parseDate("13/25/2027", "mdy"),
+      parseDate("1/7/27", "dmy"),
+      parseDate("July 1", "dmy"),
     ]).toEqual(["2027-01-07", undefined, undefined, undefined, undefined]);
   });
 

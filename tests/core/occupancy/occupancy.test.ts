@@ -19,18 +19,18 @@ import {
   claimedMask,
 } from "#core/domain/availability/occupancy.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyChanges, anyMask, anyQuanta, anySpan, type Change, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
+import { anyChanges, anyMask, anyQuanta, anySpan, type OccupancyChange, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
 const wholeDay = maskOf(0, 1440);
 
-function applied(changes: readonly Change[]): Occupancy {
+function applied(changes: readonly OccupancyChange[]): Occupancy {
   const occupancy = emptyOccupancy();
   for (const { kind, boat, day, mask } of changes) (kind === "claim" ? claim : release)(occupancy, boat, day, mask);
   return occupancy;
 }
 
 /** The same claims and releases, kept as a plain set of boat, day and quantum. */
-function modelOf(changes: readonly Change[]): ReadonlySet<string> {
+function modelOf(changes: readonly OccupancyChange[]): ReadonlySet<string> {
   const model = new Set<string>();
   for (const { kind, boat, day, mask } of changes) {
     for (const quantum of quantaOf(mask)) model[kind === "claim" ? "add" : "delete"](`${boat}/${day}/${quantum}`);

@@ -10,7 +10,7 @@ import {
   type Occupancy,
   claimedMask,
 } from "#core/domain/availability/occupancy.ts";
-import { freeDays, scanOf } from "#core/domain/availability/scan.ts";
+import { freeDays, slotScan } from "#core/domain/availability/scan.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anySpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
@@ -39,7 +39,7 @@ describe("the scan of a window for a free slot", () => {
     const masks = fc.array(run, { maxLength: 8 });
     fc.assert(
       fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, asked, first, count) => {
-        expect([...freeDays(occupancy, scanOf(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
+        expect([...freeDays(occupancy, slotScan(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
       }),
       { numRuns: 500 },
     );
@@ -50,7 +50,7 @@ describe("the scan of a window for a free slot", () => {
       fc.property(run, fc.nat(95), (mask, quantum) => {
         const occupancy = emptyOccupancy();
         claim(occupancy, 0, 0, maskOfQuanta([quantum]));
-        expect(freeDays(occupancy, scanOf([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
+        expect(freeDays(occupancy, slotScan([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
       }),
       { numRuns: 500 },
     );
@@ -61,20 +61,20 @@ describe("the scan of a window for a free slot", () => {
     claim(occupancy, 0, 0, maskOfQuanta([0]));
     claim(occupancy, 0, 1, maskOfQuanta([40]));
     claim(occupancy, 0, 2, maskOfQuanta([95]));
-    expect(freeDays(occupancy, scanOf([wholeDay]), 0, 5)[0]).toBe(0b11000);
+    expect(freeDays(occupancy, slotScan([wholeDay]), 0, 5)[0]).toBe(0b11000);
   });
 
   test("puts slots that share time in layers of their own", () => {
     const [early, late, long] = [maskOf(480, 720), maskOf(720, 960), maskOf(480, 960)];
-    expect(scanOf([early, late]).layers).toHaveLength(1);
-    expect(scanOf([early, long, late]).layers).toHaveLength(2);
-    expect(scanOf([maskOf(0, 0)]).layers).toHaveLength(0);
+    expect(slotScan([early, late]).layers).toHaveLength(1);
+    expect(slotScan([early, long, late]).layers).toHaveLength(2);
+    expect(slotScan([maskOf(0, 0)]).layers).toHaveLength(0);
   });
 
   test("looks at 32 days at most and writes into the words it is given", () => {
     const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
     const out = new Uint32Array(1).fill(7);
-    expect(freeDays(occupancy, scanOf([wholeDay]), 0, 60, out)).toBe(out);
+    expect(freeDays(occupancy, slotScan([wholeDay]), 0, 60, out)).toBe(out);
     expect([...out]).toEqual([0xffff_ffff]);
   });
 
@@ -82,7 +82,7 @@ describe("the scan of a window for a free slot", () => {
     fc.assert(
       fc.property(scattered, run, (occupancy, mask) => {
         const before = days.map((day) => claimedMask(occupancy, 0, day));
-        freeDays(occupancy, scanOf([mask]), 0, 5);
+        freeDays(occupancy, slotScan([mask]), 0, 5);
         expect(days.map((day) => claimedMask(occupancy, 0, day))).toEqual(before);
       }),
     );

@@ -1,4 +1,4 @@
-import { mustRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/domain/people/session.ts";
+import { needsRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/domain/people/session.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
@@ -115,7 +115,7 @@ export function createTokens({ now, later, alone, channel, refresh, lost, found 
 
   return {
     jwt: () => token?.jwt,
-    current: async () => (token !== undefined && mustRefresh(token.expires, now()) ? renew(token.jwt) : token?.jwt),
+    current: async () => (token !== undefined && needsRefresh(token.expires, now()) ? renew(token.jwt) : token?.jwt),
     renew: (than = token?.jwt) => renew(than),
     take,
     drop: () => drop(),

@@ -1,6 +1,6 @@
 import { minutesAt } from "#core/domain/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
-import { type Currency, figureText, moneyText } from "#core/domain/money/currency.ts";
+import { type Currency, amountText, moneyText } from "#core/domain/money/currency.ts";
 import { formatLocale } from "#core/words/format/say.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { capitalize, type When, whenOf } from "#core/words/format/when.ts";
@@ -25,7 +25,7 @@ export function formatOf(locale: Locale): Format {
     ...when,
     clock: (instant) => when.time(minutesAt(instant)),
     dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
-    figure: (dollars) => figureText(centsOf(dollars), formatLocale[locale]),
+    figure: (dollars) => amountText(centsOf(dollars), formatLocale[locale]),
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
     title: capitalize,
   };

@@ -15,5 +15,5 @@ export const rebookings = table<Rebooking, "to">()("rebookings", ["client_id", "
   deadline: number("deadline"),
   createdAt: number("created_at"),
   actor: text("actor"),
-  isTold: flag("is_told"),
+  isLetterSent: flag("is_told"),
 });

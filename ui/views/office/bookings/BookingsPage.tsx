@@ -5,7 +5,7 @@ import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { statuses } from "#core/domain/reservation/statuses.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type Currency, signOf } from "#core/domain/money/currency.ts";
+import { type Currency, currencySign } from "#core/domain/money/currency.ts";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
@@ -200,7 +200,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
     },
     {
       id: "total",
-      title: say("bookings.columns.total", { currency: signOf(currency) }),
+      title: say("bookings.columns.total", { currency: currencySign(currency) }),
       sort: "amount",
       isFigure: true,
       isAside: true,

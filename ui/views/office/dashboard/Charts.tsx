@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { signOf } from "#core/domain/money/currency.ts";
+import { currencySign } from "#core/domain/money/currency.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -32,7 +32,7 @@ export function RevenueChart({ known: { statuses, currency } }: Known): ReactEle
   return (
     <Panel
       title={say("dashboard.revenue")}
-      head={[say("dashboard.status"), say("dashboard.count"), say("dashboard.amount", { currency: signOf(currency) })]}
+      head={[say("dashboard.status"), say("dashboard.count"), say("dashboard.amount", { currency: currencySign(currency) })]}
       rows={statuses.map(({ status, count, amount }) => [statusWord(status, words), count, amount])}
       cellText={(cell, column) => (column === 2 ? format.figure(Number(cell)) : String(cell))}
     >
@@ -56,7 +56,7 @@ export function OverdueChart({ known: { overdue, largest, currency } }: Known): 
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
   const amount = overdue.reduce((sum, each) => sum + each.amount, 0);
-  const head = [say("dashboard.age"), say("dashboard.count"), say("dashboard.amount", { currency: signOf(currency) })];
+  const head = [say("dashboard.age"), say("dashboard.count"), say("dashboard.amount", { currency: currencySign(currency) })];
   const rows = overdue.map((each) => [say(`dashboard.ages.${each.age}`), each.count, each.amount] as const);
   return (
     <Panel
@@ -104,7 +104,7 @@ export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
   return (
     <Panel
       title={say("dashboard.boats")}
-      head={[say("dashboard.boat"), say("dashboard.slots"), say("dashboard.amount", { currency: signOf(currency) })]}
+      head={[say("dashboard.boat"), say("dashboard.slots"), say("dashboard.amount", { currency: currencySign(currency) })]}
       rows={boats.map(({ name, slots, amount }) => [named(name), slots, amount])}
       cellText={(cell, column) => (column === 2 ? format.figure(Number(cell)) : String(cell))}
     >

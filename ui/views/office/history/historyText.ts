@@ -1,7 +1,7 @@
 import "../../../headless/words/customerWords.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { labelsOf } from "#core/domain/fields/definition.ts";
+import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
@@ -15,11 +15,11 @@ import { weekdayName } from "../slots/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
-  ...labelsOf(slotFields),
-  ...labelsOf(lockFields),
-  ...labelsOf(lakeFields),
-  ...labelsOf(dockFields),
-  ...labelsOf(boatFields),
+  ...fieldLabels(slotFields),
+  ...fieldLabels(lockFields),
+  ...fieldLabels(lakeFields),
+  ...fieldLabels(dockFields),
+  ...fieldLabels(boatFields),
   properties: "history.fields.figure",
   firstname: "kinds.firstname",
   lastname: "kinds.lastname",

@@ -1,4 +1,4 @@
-import { labelsOf } from "#core/domain/fields/definition.ts";
+import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { factorField } from "#core/domain/offer/lake.ts";
@@ -32,8 +32,8 @@ export const importPages = {
 };
 
 const labels: Readonly<Record<string, WordKey>> = {
-  ...labelsOf(dockFields),
-  ...labelsOf(boatFields),
+  ...fieldLabels(dockFields),
+  ...fieldLabels(boatFields),
   "name.fr": "kinds.nameFr",
   "name.en": "kinds.nameEn",
   "properties.factor": factorField.label,
