@@ -18,16 +18,19 @@ export const winterDays = anyDays.filter((day) => !isInSeason(day));
 
 const ids = (kind: string) => fc.integer({ min: 1, max: 4 }).map((n) => `mem_${kind}_${n}`);
 
-/** Ids of lakes, docks, boats and slots, few enough to meet each other. */
+/** Ids of lakes, few enough to repeat often. */
 export const lakeIds = ids("l");
+/** Ids of docks, few enough to repeat often. */
 export const dockIds = ids("d");
+/** Ids of boats, few enough to repeat often. */
 export const boatIds = ids("b");
+/** Ids of slots, few enough to repeat often. */
 export const slotIds = ids("t");
 
 /** One to three slots, each once, in start order. */
 export const slotRanges = fc.uniqueArray(slotIds, { minLength: 1, maxLength: 3 }).map((slots) => slots.sort());
 
-/** Choices that a visitor can have made: each part only with what it hangs on. */
+/** Choices that a visitor can have made: each part only with those that it depends on. */
 export const selections: fc.Arbitrary<Selection> = fc
   .record({
     day: seasonDays,
@@ -71,7 +74,7 @@ export const anyActor = fc.constantFrom<Actor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });
 
-/** Facts of any kind, each of them possibly not known. */
+/** Facts of an event, some of them missing. */
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
     amountMatches: known,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { Cart, CartItem } from "../domain/cart/cart.ts";
 
-/** Prices as the wire carries them: dollars with at most two decimals. */
+/** Prices as on the wire: dollars with at most two decimals. */
 export const prices = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
 
-/** Catalogue items, few enough to meet each other; one item has one price. */
+/** Catalogue items, few enough to repeat often; each item always has the same price. */
 export const pricedItems = fc
   .constantFrom("vest", "ice", "lunch", "rod", "map")
   .map((id) => ({ id, properties: { price: id.length * 4.35 } }));

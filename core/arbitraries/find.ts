@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Condition, Find, Where } from "../domain/find/find.ts";
 
-/** Names that stores, searches and sorts stumble over. */
+/** Names that are difficult for stores, searches and sorts. */
 const odd = [
   "",
   " ",
@@ -41,19 +41,19 @@ const odd = [
   "z",
 ];
 
-/** Any name that a call lets through: well formed, without control characters. */
+/** Any name that a call accepts: well formed, without control characters. */
 export const names: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...odd) },
   fc.string({ unit: "binary", maxLength: 6 }).filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
 );
 
-/** Numbers with and without a fraction, and such as two engines might round. */
+/** Numbers with and without a fraction, some of which two engines might round differently. */
 export const figures = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
   fc.constantFrom(0.1, 0.1 + 0.2, 1.5, 1e21, 5e-7, 2 ** 53, 1.0000000000000002),
 );
 
-/** A page of these names' fields: conditions of every form, over values that rows may have and others. */
+/** Requests for a page: conditions of every form on these fields, over values that rows may have and others. */
 export function finds(where: readonly string[], sort: readonly string[], values: readonly (string | number)[]): fc.Arbitrary<Find> {
   const value = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("", ...values) }, names, figures, fc.constant(-0), fc.boolean());
   const bound = fc.oneof(fc.constantFrom("", ...values), names, figures);
@@ -80,7 +80,7 @@ export function finds(where: readonly string[], sort: readonly string[], values:
   );
 }
 
-/** A text, its pieces, and the same in capitals: what somebody may type of it. */
+/** A text, parts of it, and the same in capitals: what people may type to find it. */
 function partsOf(text: string): readonly [string, ...string[]] {
   const letters = [...text];
   return [text, text.toUpperCase(), text.normalize("NFD"), letters.slice(0, 2).join(""), letters.slice(1).join("")];

@@ -7,10 +7,10 @@ import { at, listOf, recordOf } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The fields of a row of a kind: whatever its schemas take and its rule lets pass. What it refers to is `referred` to. */
+/** Random fields of a row of a kind that its schemas and its rule accept. `referred` has the ids of the rows it refers to, by kind. */
 export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string>> = {}): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const { fields, optional, refers, initial = [] } = kind;
-  const own = Object.entries(fields).filter(([name]) => refers[name] === undefined && ![...initial, ...apart].includes(name));
+  const own = Object.entries(fields).filter(([name]) => refers[name] === undefined && ![...initial, ...excluded].includes(name));
   const drawn = Object.fromEntries(own.map(([name, schema]) => [name, special[`${kind.name}.${name}`] ?? valueOf(schema)]));
   const required = own.map(([name]) => name).filter((name) => !optional.includes(name));
   const row = fc
@@ -19,10 +19,10 @@ export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string
   return row.filter((values) => fits(kind, { _id: "mem_x_1", client: "mem", version: 1, ...values }));
 }
 
-/** What needs another row of its own kind; tests/contract/customers.test.ts merges some. */
-const apart: readonly string[] = ["mergedInto"];
+/** Fields that need another row of their own kind; tests/contract/customers.test.ts covers them. */
+const excluded: readonly string[] = ["mergedInto"];
 
-/** What is held to more than a schema can say: contacts that exist and are nobody else's, patterns that bound what they allow. */
+/** Fields with rules beyond their schema: contacts that exist and are unique, patterns that do not allow too much. */
 const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "users.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
   "users.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
@@ -32,12 +32,12 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "lakes.outline": fc
     .tuple(fc.integer({ min: -120, max: -60 }), fc.integer({ min: 42, max: 70 }), fc.integer({ min: 1, max: 40 }))
     .map(([lon, lat, km]) => [circleAround([lon, lat], km)]),
-  // A photo is of a file that was sent before; tests/contract/photos.test.ts sends some.
+  // A photo needs an uploaded file; tests/contract/photos.test.ts uploads some.
   "boats.photos": fc.constant([]),
   "roles.permissions": fc.subarray(["^booking/lakes/", "^booking/reservations/(hold|move)$", "^account/audit/find$"]),
 };
 
-/** The ids that a kind's fields refer to, by the name of the kind that each is of; some of those that may be left out. */
+/** The ids that a kind's fields refer to, by the name of the kind; optional ones are sometimes left out. */
 function referredBy({ fields, refers, optional }: AnyKind, referred: Readonly<Record<string, string>>): fc.Arbitrary<Json> {
   const idOf = (field: string, name: string): unknown => {
     const id = referred[name];
@@ -56,26 +56,26 @@ function fits({ refuse }: AnyKind, row: AnyRow): boolean {
   return (refuse?.(row as never) ?? []).length === 0;
 }
 
-/** Whatever a schema takes, drawn from its JSON schema and held against the schema itself. */
+/** Any value that a schema accepts: drawn from its JSON schema and checked by the schema itself. */
 export function valueOf(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" });
-  return drawnFrom(recordOf(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
+  return drawFrom(recordOf(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
 }
 
-function drawnFrom(json: Json): fc.Arbitrary<unknown> {
+function drawFrom(json: Json): fc.Arbitrary<unknown> {
   const whole = listOf(json["allOf"])
     .map(recordOf)
     .reduce<Json>((all, part) => ({ ...all, ...part }), json);
   const choices = [...listOf(whole["anyOf"]), ...listOf(whole["oneOf"])].map(recordOf);
-  if (choices.length > 0) return fc.oneof(...choices.map(drawnFrom));
+  if (choices.length > 0) return fc.oneof(...choices.map(drawFrom));
   if (Array.isArray(whole["enum"])) return fc.constantFrom(...listOf(whole["enum"]));
   switch (whole["type"]) {
     case "object":
-      return drawnRecord(whole);
+      return drawRecord(whole);
     case "array":
-      return fc.array(drawnFrom(recordOf(whole["items"])), { maxLength: 4 });
+      return fc.array(drawFrom(recordOf(whole["items"])), { maxLength: 4 });
     case "string":
-      return drawnText(whole);
+      return drawText(whole);
     case "integer":
       return fc.integer(boundsOf(whole));
     case "number":
@@ -90,12 +90,12 @@ function drawnFrom(json: Json): fc.Arbitrary<unknown> {
   }
 }
 
-function drawnRecord(json: Json): fc.Arbitrary<unknown> {
-  const properties = Object.entries(at(json, "properties")).map(([name, inner]) => [name, drawnFrom(recordOf(inner))] as const);
+function drawRecord(json: Json): fc.Arbitrary<unknown> {
+  const properties = Object.entries(at(json, "properties")).map(([name, inner]) => [name, drawFrom(recordOf(inner))] as const);
   return fc.record(Object.fromEntries(properties), { requiredKeys: listOf(json["required"]).map(String) });
 }
 
-function drawnText({ pattern, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<string> {
+function drawText({ pattern, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<string> {
   if (typeof pattern === "string" && pattern.startsWith("^")) return fc.stringMatching(new RegExp(pattern, "u"));
   return fc.string({ unit: "grapheme", minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 20) });
 }

@@ -2,15 +2,15 @@ import fc from "fast-check";
 
 const marks = ["-", "_", "(", ")", ".", "#", " "] as const;
 
-/** Phones that rule set 1 accepts: digits and marks, at least one digit. */
+/** Phones that rule set 1 accepts: digits and punctuation, with at least one digit. */
 export const strictPhones = fc
   .tuple(fc.array(fc.constantFrom(..."0123456789", ...marks), { maxLength: 14 }), fc.constantFrom(..."0123456789"))
   .map(([text, digit]) => [...text, digit].join(""));
 
-/** Phones that only rule set 2 accepts: one begins with `+`. */
+/** Phones that only rule set 2 accepts: with a leading `+`. */
 export const internationalPhones = strictPhones.map((phone) => `+${phone}`);
 
-/** E-mail addresses of plain letters, so that any mail driver takes them. */
+/** E-mail addresses of plain letters, which every mail driver accepts. */
 export const emails = fc
   .tuple(word(1, 20), word(1, 20), fc.constantFrom("ca", "com", "test", "qc.ca"))
   .map(([local, domain, top]) => `${local}@${domain}.${top}`);
@@ -26,7 +26,7 @@ export const plainPasswords = shuffledText(
 /** Passwords that both rule sets accept. */
 export const strongPasswords = fc.tuple(plainPasswords, fc.constantFrom(..."!@#$%?&*")).map(([text, symbol]) => `${text}${symbol}`);
 
-/** The contact step's fields, all of them acceptable. */
+/** The fields of the contact step, all of them valid. */
 export const contacts = fc.record({ firstname: names, lastname: names, email: emails, phone: internationalPhones });
 
 function word(minLength: number, maxLength: number): fc.Arbitrary<string> {

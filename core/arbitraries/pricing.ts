@@ -9,7 +9,7 @@ const weekdays = ["Sunday", "monday", "TUESDAY", "Wednesday", "Thursday", "5", "
 /** A factor of at most three decimals, 0.5 to 2. */
 export const anyFactor: fc.Arbitrary<number> = fc.integer({ min: 500, max: 2000 }).map((thousandths) => thousandths / 1000);
 
-/** An item that multiplies: month, weekday, holiday or status. */
+/** A pricing item with a factor: month, weekday, holiday or status. */
 export const anyFactorItem: fc.Arbitrary<Item> = fc.oneof(
   fc.tuple(fc.constantFrom(...months), anyFactor).map(([name, factor]) => mem.item("month", name, { factor })),
   fc.tuple(fc.constantFrom(...weekdays), anyFactor).map(([name, factor]) => mem.item("weekday", name, { factor })),
@@ -17,7 +17,7 @@ export const anyFactorItem: fc.Arbitrary<Item> = fc.oneof(
   fc.tuple(fc.constantFrom(...pricingStatuses), anyFactor).map(([name, factor]) => mem.item("status", name, { factor })),
 );
 
-/** The items of a club: a base price of 20 to 900 dollars, up to 30 factors, and perhaps bounds. */
+/** The items of a club: a base price of 20 to 900 dollars, up to 30 factors, and sometimes bounds. */
 export const anyItems: fc.Arbitrary<readonly Item[]> = fc
   .record({
     base: fc.integer({ min: 2000, max: 90_000 }),
@@ -32,7 +32,7 @@ export const anyItems: fc.Arbitrary<readonly Item[]> = fc
     ...(max === undefined ? [] : [mem.item("max", "max", { value: max / 100 })]),
   ]);
 
-/** A boat at its dock on its lake, with or without factors, and its club's items. */
+/** A boat with its dock, its lake and its club's items, with or without factors of its own. */
 export const anyPriced: fc.Arbitrary<PriceInputs> = fc
   .tuple(fc.option(anyFactor), fc.option(anyFactor), fc.option(anyFactor), anyItems)
   .map(([boat, lake, dock, items]) => ({

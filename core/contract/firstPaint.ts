@@ -6,9 +6,10 @@ import type { Lake } from "../domain/offer/lake.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
 import type { PublicClubWithTerms } from "../domain/club/publicClub.ts";
 
+/** The colour themes of the pages; `auto` follows the platform. */
 export type Theme = "auto" | "day" | "dusk" | "sun";
 
-/** Reply of `booking/reservations/checkFullBookingInRange`: an entry for every dock asked for. */
+/** The reply of `booking/reservations/checkFullBookingInRange`: one entry for every requested dock. */
 export type DockAvailability = readonly {
   readonly location: string;
   readonly boats: readonly {
@@ -18,7 +19,10 @@ export type DockAvailability = readonly {
   }[];
 }[];
 
-/** Reply of `booking/reservations/offer`: amounts in dollars, absent where the club has no base price; a slot is closed that no boat may sail. */
+/**
+ * The reply of `booking/reservations/offer`: amounts in dollars, absent where the club has no base price; a slot is closed when no boat may
+ * sail in it.
+ */
 export interface DayOffer {
   readonly slots: readonly {
     readonly _id: string;
@@ -31,26 +35,28 @@ export interface DayOffer {
   }[];
 }
 
-/** What the server puts in the page, so that the client hydrates from it alone and the first paint shows real lakes and prices. */
+/**
+ * The data that the server puts in the page, so that the client hydrates without a call and the first paint shows real lakes and prices.
+ */
 export interface FirstPaint {
   readonly locale: "en" | "fr";
   readonly theme: Theme;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
-  /** The club's version that availability and offer were read at: an event that names another one says they are old. */
+  /** The club's version at which availability and offer were read: an event with another version means that they are outdated. */
   readonly version: number;
   readonly mode: "demo" | "production";
-  /** Base of the public marketing site's links. */
+  /** The base of the links to the public marketing site. */
   readonly siteUrl: string;
-  /** The club in view, and what it offers; none on a page that is not there. */
+  /** The club in view, with what it offers in the following fields; empty on a missing page. */
   readonly clubs: readonly PublicClubWithTerms[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
   readonly timeslots: readonly TimeSlot[];
-  /** Whether there are lakes of other clubs to look at from here. */
+  /** Whether visitors can go from here to lakes of other clubs. */
   readonly hasMoreLakes: boolean;
-  /** The first day of the window, and the one of its days in view. */
+  /** The first day of the window; `day` is the day of it in view. */
   readonly selectedDay: Day;
   readonly day: Day;
   readonly lake: string | null;
@@ -59,6 +65,6 @@ export interface FirstPaint {
   readonly availability: DockAvailability;
   /** The dock's offer on the day in view; null where there is no dock. */
   readonly offer: DayOffer | null;
-  /** The club's pricing items, on the page of prices alone. */
+  /** The club's pricing items; only on the page of prices. */
   readonly items?: readonly Item[];
 }

@@ -23,7 +23,7 @@ import { passkeys } from "./services/passkeys.ts";
 import { rebookings } from "./services/rebookings.ts";
 import { rules } from "./services/rules.ts";
 
-/** Every call there is, by `service/model/method`. A call that is not here does not exist. */
+/** Every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
   ...kindCalls,
   ...booking,
@@ -54,13 +54,13 @@ export const contract = {
 /** The path of a call. */
 export type Path = keyof typeof contract;
 
-/** What a call takes as `data`. */
+/** The `data` that a call takes. */
 export type Input<Called extends Path> = (typeof contract)[Called]["input"]["Type"];
 
-/** What a call answers as `data`. */
+/** The `data` that a call replies with. */
 export type Output<Called extends Path> = (typeof contract)[Called]["output"]["Type"];
 
-/** Whether a text names a call of the table; names of Object's own prototype do not. */
+/** Whether a text is the path of a call; names of Object's prototype are not. */
 export function isPath(text: string): text is Path {
   return Object.hasOwn(contract, text);
 }

@@ -1,9 +1,11 @@
 import { menu } from "../domain/pages/menu.ts";
 import { contract } from "./index.ts";
 
-const asked = Object.values(contract).filter(({ access }) => access !== "public");
+const restricted = Object.values(contract).filter(({ access }) => access !== "public");
 
-/** Every permission that can be asked for: one a call that is not everybody's, and those that a menu entry names ahead of its call. Sorted. */
+/**
+ * Every permission that exists, sorted: one for each call that is not public, and those that menu entries name before their call exists.
+ */
 export const permissions: readonly string[] = [
-  ...new Set([...asked.map(({ permission }) => permission), ...menu.flatMap((entry) => entry.permissions ?? [])]),
+  ...new Set([...restricted.map(({ permission }) => permission), ...menu.flatMap((entry) => entry.permissions ?? [])]),
 ].toSorted((left, right) => (left < right ? -1 : 1));

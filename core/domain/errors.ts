@@ -1,8 +1,8 @@
 import type { CallIssue } from "./validation/issue.ts";
 
 /**
- * HTTP status of every reason a caller can act on. A code is what a page chooses its words and its next
- * step by; the server's `message` is only for those who have no words of their own. Requirements §8.
+ * The HTTP status of every reason that a caller can act on. Pages choose their words and their next step by the code; the server's
+ * `message` is for callers without words of their own. Requirements §8.
  */
 export const codeStatus = {
   BAD_REQUEST: 400,
@@ -61,13 +61,13 @@ export const codeStatus = {
   UNAVAILABLE: 503,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Why a call was refused, as it travels in an error body. */
+/** The code of a refused call, as an error body has it. */
 export type ErrorCode = keyof typeof codeStatus;
 
 /**
- * What a refusal may carry: a duplicate's field name, the fields that it concerns, seconds until a retry is of use, and what its body
- * says beside them (`current`, the row as it is stored; `clauses`, the rules in force). `visitor` is the name that one without a cookie is
- * given: the edge sets it, and asked with it the same may be granted. `signedOut` has the edge take the refresh token's cookie away.
+ * Details of a refusal: the field name of a duplicate, the fields concerned (`issues`), seconds until a retry is useful, and extra members
+ * of the body (`current`, the stored row; `clauses`, the rules in force). `visitor` is a new visitor name for a caller without a cookie:
+ * the edge sets the cookie, and the same call with it may succeed. `signedOut` makes the edge remove the refresh token's cookie.
  */
 export interface RefusalFacts {
   readonly message?: string;
@@ -79,8 +79,8 @@ export interface RefusalFacts {
 }
 
 /**
- * A call refused for a reason its caller can act on: data, no sentence. Its `_tag` is its code, so that
- * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">` is told apart by tag.
+ * A call refused for a reason that its caller can act on: data, no sentence. Its `_tag` is its code, so that tags distinguish
+ * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">`.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly _tag: Code;
@@ -97,13 +97,13 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** A refusal as that of the field at `path`, a JSON pointer, unless it names its own fields. */
+/** The refusal with an issue at the field `path` (a JSON pointer), unless it names its own fields. */
 export function refusalOnField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
   const { code, facts } = refusal;
   return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
 }
 
-/** The code for each answer of `canBook()`. */
+/** The error code of each reason that `canBook()` gives. */
 export const bookingRefusals = {
   past: "PAST_DAY",
   soon: "TOO_SOON",
@@ -113,7 +113,7 @@ export const bookingRefusals = {
   taken: "SLOT_TAKEN",
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-/** One of those codes. */
+/** One of the codes of {@link bookingRefusals}. */
 export type BookingRefusal = (typeof bookingRefusals)[keyof typeof bookingRefusals];
 
 /** Whether `text` is a code of this table; a newer server may send others. */
@@ -121,7 +121,7 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(codeStatus, text);
 }
 
-/** The key of the words of a code. */
+/** The key under which `core/words` has the text of a code. */
 export function wordKeyOfCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
   return `errors.code.${code}`;
 }

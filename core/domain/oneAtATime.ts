@@ -1,6 +1,6 @@
 /**
- * Calls that come while one is under way share the next one, which begins once that has ended, well or not. So no answer is older than
- * its call, and never are two under way. `bounded` may end what waits for its turn sooner.
+ * Runs at most one call of `ask` at a time. Calls made while one is running share the next run, which starts when the current one has
+ * ended, whether it failed or not; so no result is older than its call. `bounded` may end the wait for the next run earlier.
  */
 export function oneAtATime<A>(ask: () => Promise<A>, bounded = (next: Promise<A>): Promise<A> => next): () => Promise<A> {
   let current: Promise<A> | undefined;

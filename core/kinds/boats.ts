@@ -3,7 +3,7 @@ import { Photos } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
-/** Hulls at a dock. Requirements §3. */
+/** Boats at a dock. Requirements §3. */
 export const boats = kind<Boat>()({
   name: "boats",
   nouns: { one: "a boat", several: "boats" },

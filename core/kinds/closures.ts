@@ -4,7 +4,7 @@ import type { CallIssue } from "../domain/validation/issue.ts";
 import { EndTime, BilingualNameField, StartTime } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
 
-/** Periods in which a lake, a dock or a boat cannot be booked. They claim nothing: whoever claims reads them. */
+/** Periods in which a lake, a dock or a boat cannot be booked. They claim no quanta; every claim checks them. */
 export const closures = kind<Closure>()({
   name: "closures",
   nouns: { one: "a closure", several: "closures" },
@@ -22,7 +22,7 @@ export const closures = kind<Closure>()({
   refuse: closureIssues,
 });
 
-/** Why a closure could not be made: it is of one lake, one dock or one boat, and ends after it began, on each of its days too. */
+/** Why a closure is invalid: it must name exactly one lake, dock or boat, and end after it begins, on each of its days too. */
 export function closureIssues(closure: Omit<Closure, "_id" | "client" | "reason">): readonly CallIssue[] {
   return [...placeIssues(closure), ...orderIssues(closure)];
 }

@@ -2,7 +2,7 @@ import { type Dock, dockFields } from "../domain/offer/dock.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
 
-/** Stations on a lake. Requirements §3. */
+/** Docks on a lake. Requirements §3. */
 export const docks = kind<Dock>()({
   name: "docks",
   nouns: { one: "a dock", several: "docks" },

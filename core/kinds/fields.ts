@@ -14,8 +14,8 @@ type DottedWhere<Of extends AnyDefinitions, Mark> = {
 
 type SpecialName<Of extends AnyDefinitions> = NameWhere<Of, { readonly holds: "special" }>;
 
-/** What a field holds, by its definition. */
-type Held<Of> = Of extends { readonly holds: "number" }
+/** The value of a field, by its definition. */
+type FieldValue<Of> = Of extends { readonly holds: "number" }
   ? number
   : Of extends { readonly holds: "choice"; readonly of: readonly (infer Value)[] }
     ? Value
@@ -27,10 +27,10 @@ type Held<Of> = Of extends { readonly holds: "number" }
           ? Factored
           : string;
 
-/** The part of a kind that follows from the definitions of its fields. */
+/** The part of a kind that derives from the definitions of its fields. */
 interface FromDefinitions<Of extends AnyDefinitions, Special> {
   readonly fields: {
-    readonly [Name in keyof Of & string]: Name extends keyof Special ? Special[Name] : Schema.Codec<Held<Of[Name]>, unknown>;
+    readonly [Name in keyof Of & string]: Name extends keyof Special ? Special[Name] : Schema.Codec<FieldValue<Of[Name]>, unknown>;
   };
   readonly optional: readonly NameWhere<Of, { readonly isOptional: true }>[];
   readonly secret: readonly NameWhere<Of, { readonly isSecret: true }>[];
@@ -42,8 +42,8 @@ interface FromDefinitions<Of extends AnyDefinitions, Special> {
 }
 
 /**
- * What a kind takes from the definitions of its fields, in their order: the schemas, what may be left out, what is secret, what filters and
- * sorts, and the kinds that it refers to. `special` has the schemas that no definition gives.
+ * Derives a part of a kind from the definitions of its fields, in their order: the schemas, the optional and secret fields, filters, sorts,
+ * and the kinds that it refers to. `special` has the schemas of special fields.
  */
 export function fromDefinitions<
   const Of extends AnyDefinitions,

@@ -3,8 +3,8 @@ import { between } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
 /**
- * What a customer's safety asks for, told by themselves: lengths in centimetres. `consent` is the day on which they agreed that it is kept. A row
- * that is retired is a consent that was withdrawn.
+ * The safety data of a customer, as they gave them: lengths in centimetres. `consent` is the day on which they agreed to the storage. In a
+ * retired row, the consent was withdrawn.
  */
 export interface Fit extends Row {
   readonly customer: string;
@@ -18,10 +18,10 @@ export interface Fit extends Row {
   readonly thigh?: number;
 }
 
-const [Told, Length] = [text(300, 1), between(1, 300)];
-const kept = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
+const [Answer, Length] = [text(300, 1), between(1, 300)];
+const safetyFields = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
-/** The "Safety and fit" of customers, behind a permission of its own. Requirements §3, the pathological filter set. */
+/** The "Safety and fit" data of customers, with a permission of its own. Requirements §3, the pathological filter set. */
 export const fits = kind<Fit>()({
   name: "fits",
   nouns: { one: "a customer's measurements", several: "customers' measurements" },
@@ -33,19 +33,19 @@ export const fits = kind<Fit>()({
   fields: {
     customer: Id,
     consent: DayText,
-    conditions: Told,
-    allergies: Told,
-    prescription: Told,
+    conditions: Answer,
+    allergies: Answer,
+    prescription: Answer,
     ankle: Length,
     calf: Length,
     hip: Length,
     thigh: Length,
   },
-  optional: kept,
+  optional: safetyFields,
   fixed: ["customer"],
-  personal: ["consent", ...kept],
-  erased: kept,
-  where: ["_id", "client", "customer", "consent", ...kept],
+  personal: ["consent", ...safetyFields],
+  erased: safetyFields,
+  where: ["_id", "client", "customer", "consent", ...safetyFields],
   sort: ["_id", "consent", "ankle", "calf", "hip", "thigh"],
   unique: [["customer"]],
   refers: { customer: "profiles" },

@@ -15,12 +15,12 @@ import { users } from "./users.ts";
 
 export type { Kind, Row } from "./kind.ts";
 
-/** Every managed kind there is, by its name. */
+/** Every managed kind, by its name. */
 export const kinds = { lakes, docks, boats, timeslots, items, locks, closures, users, roles, profiles, notes, fits } as const satisfies {
   readonly [Name in KindName]: unknown;
 };
 
-/** The rows of every managed kind. */
+/** The type of a row of each kind. */
 export type KindRows = {
   readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __, infer ___> ? Of : never;
 };

@@ -7,7 +7,7 @@ import { kind } from "./kind.ts";
 
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;
 
-/** What a type cannot be without. Requirements §3. */
+/** The properties that each type needs. Requirements §3. */
 const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])[] } = {
   "base-factor": ["value"],
   min: ["value"],

@@ -3,7 +3,7 @@ import type { Day } from "../domain/calendar/day.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 import type { KindName } from "./names.ts";
 
-/** What every row of a kind has: an id that begins with its club, and the club. */
+/** The fields that every row of a kind has: an id that begins with the club's code, and the club. */
 export interface Row {
   readonly _id: string;
   readonly client: string;
@@ -12,17 +12,17 @@ export interface Row {
 /** The names of the fields that staff write. */
 export type Field<Of> = Exclude<keyof Of & string, keyof Row>;
 
-/** The names of those that may be left out. */
+/** The names of the fields that may be left out. */
 export type OptionalField<Of> = { [Name in Field<Of>]: undefined extends Of[Name] ? Name : never }[Field<Of>];
 
 type Value<Of, Name extends keyof Of> = Exclude<Of[Name], undefined>;
 
-/** Where bookings name a row of a kind: as their lake, dock or boat, or among their slots. */
+/** The field by which bookings name a row of a kind: their lake, dock or boat, or one of their slots. */
 export type BookingField = "lake" | "dock" | "boat" | "time";
 
 /**
- * A managed kind, said once: its fields and who reads them, which filter and sort, what is unique, what it refers to, and what keeps it from
- * being deleted. Its calls, permissions, openapi, types and answers follow from it.
+ * The definition of a managed kind: its fields and who may read them, filters and sorts, what is unique, what it refers to, and what
+ * prevents its deletion. Its calls, permissions, OpenAPI document, types and replies derive from it.
  */
 export interface Kind<
   Of extends Row = Row,
@@ -33,63 +33,66 @@ export interface Kind<
   Extra = unknown,
 > {
   readonly name: KindName;
-  /** What one row and several are called in the summaries of the calls. */
+  /** The nouns for one row and for several in the summaries of the calls. */
   readonly nouns: { readonly one: string; readonly several: string };
-  /** Stands in the kind's ids behind the club's code. */
+  /** The letter after the club's code in the kind's ids. */
   readonly letter: string;
-  /** The field by which people know a row; its name where none is said. */
+  /** The field by which people recognize a row; `name` when left out. */
   readonly label?: Field<Of>;
-  /** Who reads it: everybody, or staff of its club alone. */
+  /** Who may read it: everybody, or only staff of its club. */
   readonly access: "public" | "staff";
-  /** Whether its rows are part of the offer: the catalogue holds them, and moves with each change. */
+  /** Whether its rows are part of the offer: the catalogue includes them, and its version grows with each change. */
   readonly isOffered: boolean;
   /** The schema of each field that staff write. */
   readonly fields: { readonly [Name in Field<Of>]-?: Schema.Codec<Value<Of, Name>, unknown> };
   /** The fields that may be left out. */
   readonly optional: readonly OptionalField<Of>[];
-  /** The fields that are written and never read back: no answer, filter or line of the audit log tells what they hold. */
+  /** Fields that are written and never read back: no reply, filter or audit line has their values. */
   readonly secret?: readonly Secret[];
-  /** What lists and reads answer beside the fields, where there is anything: nobody writes it, and nothing is filtered or sorted by it. */
+  /** Fields that lists and reads have in addition; they cannot be written, filtered or sorted. */
   readonly computed?: { readonly [Name in keyof Computed & string]-?: Schema.Codec<Value<Computed, Name>, unknown> };
-  /** What `create` and `update` take beside the fields, each of which may be left out: the kind's rules answer for it, and no row holds it. */
+  /** Fields that `create` and `update` accept in addition, all optional: the kind's rules handle them, and no row stores them. */
   readonly extra?: { readonly [Name in keyof Extra & string]-?: Schema.Codec<Value<Extra, Name>, unknown> };
-  /** The fields that tell of a person: the audit log says that they changed, and not from what to what. */
+  /** Fields with personal data: the audit log records that they changed, without their values. */
   readonly personal?: readonly Field<Of>[];
-  /** The fields that nobody keeps without the row: retiring it erases them, and a row that is put back has none of them. */
+  /** Fields that are erased when the row is retired; a restored row does not have them. */
   readonly erased?: readonly OptionalField<Of>[];
-  /** Whether a repeated request reads the row again instead of storing the response: rows about people, and long ones, are not copied beside the request key. */
+  /** Whether a repeated request reads the row again instead of storing the reply: personal and long rows are not copied. */
   readonly replayByReading?: boolean;
-  /** The fields that stay as they were made: a change that names one is refused. */
+  /** Fields that never change: a change that names one is refused. */
   readonly fixed?: readonly Field<Of>[];
-  /** The fields that the server sets on a new row and that nobody sends. */
+  /** Fields that the server sets on a new row and that nobody sends. */
   readonly initial?: readonly OptionalField<Of>[];
-  /** The fields of their own row that everybody signed in may change, without a version. */
+  /** Fields that every signed-in user may change in their own row, without a version. */
   readonly selfEditable?: readonly Field<Of>[];
-  /** Dotted names that filters and sorts may use; `_id` is always among them. */
+  /** Dotted names that filters and sorts may use; `_id` is always included. */
   readonly where: readonly Where[];
   readonly sort: readonly Sort[];
-  /** Dotted names that together tell a row from the other living ones of its club, accents and case aside. The first one is blamed. */
+  /**
+   * Dotted names whose values together must differ from the club's other living rows, ignoring accents and case. The first name gets the
+   * issue.
+   */
   readonly unique: readonly (readonly [Where, ...Where[]])[];
-  /** Fields that hold the id of a living row of another kind, or several, which is in use as long as this one lives and is not over. */
+  /** Fields with the id or ids of living rows of another kind; those are in use as long as this row is living and not over. */
   readonly refers: { readonly [Name in Field<Of>]?: KindName };
-  /** Fields of `refers` whose row has the same parent as this one: the field, of the same name in both rows, that holds the parent. */
+  /** Fields of `refers` whose row must have the same parent as this one: the name of the parent's field, the same in both rows. */
   readonly sharedParent?: { readonly [Name in Field<Of>]?: Field<Of> };
-  /** Whether a row is past, on a day: it uses nothing any more. */
+  /** Whether a row is past on a day: it then uses no other row. */
   readonly isOver?: (row: Of, today: Day) => boolean;
-  /** How bookings name it: one ahead keeps it from being deleted. */
+  /** The field by which bookings name it: an upcoming booking prevents its deletion. */
   readonly booked?: BookingField;
-  /** What the fields must be together. */
+  /** Checks the fields together. */
   readonly refuse?: (row: Of) => readonly CallIssue[];
 }
 
-/** Defines a kind of these rows; the compiler asks for a schema of every field. */
+/** Defines a kind of these rows; the compiler requires a schema for every field. */
 export function kind<Of extends Row, Computed = unknown, Extra = unknown>() {
   return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
     definition: Kind<Of, Where, Sort, Secret, Computed, Extra>,
   ): Kind<Of, Where, Sort, Secret, Computed, Extra> => definition;
 }
 
-/** A kind of which rows nobody knows more than that they are rows. */
+/** A kind whose row type is unknown. */
 export interface AnyKind extends Pick<Kind, "name" | "nouns" | "letter" | "access" | "isOffered" | "replayByReading" | "booked"> {
   readonly fields: Readonly<Record<string, Schema.Codec<unknown, unknown>>>;
   readonly optional: readonly string[];

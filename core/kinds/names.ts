@@ -1,38 +1,38 @@
-/** The managed kinds of a club's boats, by the names of their calls. Plain, so that a browser knows them without their schemas. */
+/** The managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the list. */
 export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "locks", "closures"] as const;
 
-/** Those of its people: who may sign in, and what their roles allow. */
+/** The managed kinds of the service `account`: users and their roles. */
 const accountKinds = ["users", "roles"] as const;
 
-/** Those of its customers: who they are, what staff wrote of them, and what their safety asks for. */
+/** The managed kinds about customers: their profiles, staff's notes, and their safety data. */
 const customerKinds = ["profiles", "notes", "fits"] as const;
 
-/** All managed kinds. */
+/** The names of all managed kinds. */
 export const kindNames = [...bookingKinds, ...accountKinds, ...customerKinds] as const;
 
 /** The name of a managed kind. */
 export type KindName = (typeof kindNames)[number];
 
-/** The name of one of a club's boats. */
+/** One of {@link bookingKinds}. */
 export type BookingKind = (typeof bookingKinds)[number];
 
 type AccountKind = (typeof accountKinds)[number];
 type CustomerKind = (typeof customerKinds)[number];
 
-/** The service of each kind of customers: safety has one of its own, so that no role that may do all with customers has it by that. */
+/** The service of each kind about customers. Safety data have their own, so that a role for customers does not include them. */
 const customerServices = { profiles: "customer", notes: "comm", fits: "safety" } as const satisfies Readonly<Record<CustomerKind, string>>;
 
 type CustomerPath<Name extends CustomerKind, Method extends string> = Name extends CustomerKind
   ? `${(typeof customerServices)[Name]}/${Name}/${Method}`
   : never;
 
-/** The call of a kind by its method, `service/model/method`. */
+/** The path of a kind's call by its method, `service/model/method`. */
 export type KindPath<Method extends string> =
   | `booking/${BookingKind}/${Method}`
   | `account/${AccountKind}/${Method}`
   | CustomerPath<CustomerKind, Method>;
 
-/** What staff do to a row of a kind, each a call of its own. */
+/** The methods by which staff change a row of a kind. */
 export const kindWrites = ["create", "update", "delete", "restore"] as const;
 
 /** A call that changes a row of a kind. */
@@ -46,15 +46,15 @@ export function kindPath<const Method extends string>(name: KindName, method: Me
   return `${customerServices[name]}/${name}/${method}` as CustomerPath<CustomerKind, Method>;
 }
 
-/** Under which name calls carry the id of a row: users, as clients, have an `id`, everything else an `_id`. */
+/** The name of a row's id in calls: `id` for users, as for clients, `_id` for all others. */
 export type IdName<Name extends KindName> = Name extends "users" ? "id" : "_id";
 
-/** The same of a kind that is known only when it is met. */
+/** The same for a kind that is known only at run time. */
 export function idNameOf(name: KindName): "id" | "_id" {
   return name === "users" ? "id" : "_id";
 }
 
-/** Something of every kind, by its name. */
+/** A record with one value for every kind, by its name. */
 export function eachKind<Value>(make: (name: KindName) => Value): Readonly<Record<KindName, Value>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(kindNames.map((name) => [name, make(name)])) as Record<KindName, Value>;

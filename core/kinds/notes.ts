@@ -1,7 +1,7 @@
 import { Id, Instant, lines } from "../schemas/values.ts";
 import { kind, type Row } from "./kind.ts";
 
-/** What staff wrote down of a customer: who did, by their id, and when. */
+/** A note that staff wrote about a customer: by which user (an id), and when. */
 export interface Note extends Row {
   readonly customer: string;
   readonly text: string;

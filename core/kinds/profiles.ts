@@ -4,8 +4,8 @@ import { Email, Phone } from "../schemas/contacts.ts";
 import { kind, type Row } from "./kind.ts";
 
 /**
- * A customer of a club. The phone, which every booking bears and which its customer verified, tells one from another: `+` and digits. One who
- * is blocked books nothing by it. One that is merged into another is found there, with its bookings and notes, until it is taken out again.
+ * A customer of a club, identified by the phone (`+` and digits) that they verified and that every booking of theirs has. A blocked
+ * customer cannot book. A customer who is merged into another profile is found there, with bookings and notes, until the merge is undone.
  */
 export interface CustomerProfile extends Row {
   readonly firstname: string;
@@ -18,7 +18,7 @@ export interface CustomerProfile extends Row {
   readonly mergedInto?: string;
 }
 
-/** The customers of a club: their first booking enters them. */
+/** The customers of a club; their first booking creates the profile. */
 export const profiles = kind<CustomerProfile>()({
   name: "profiles",
   nouns: { one: "a customer", several: "customers" },

@@ -8,12 +8,12 @@ import { kind, type Row } from "./kind.ts";
 /** Most patterns of one role, and most characters of one. */
 const most = { patterns: 60, pattern: 200 } as const;
 
-/** A role's name names what people may do: none may look like another one and be another. */
+/** The name of a role, without invisible characters, so that no two roles look the same. */
 const RoleName = name(60).check(
   Schema.makeFilter<string>(isVisible, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
 );
 
-/** What a club lets people do: a name, and the patterns of the calls that it allows. Requirements §3, §6. */
+/** A role of a club: a name, and the patterns of the calls that it allows. Requirements §3, §6. */
 export const roles = kind<Row & Role>()({
   name: "roles",
   nouns: { one: "a role", several: "roles" },

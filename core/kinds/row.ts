@@ -3,10 +3,10 @@ import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { FieldChange } from "../domain/history/auditLine.ts";
 import type { AnyKind, Row } from "./kind.ts";
 
-/** A row of some kind: its fields by their names. */
+/** A row of any kind: its fields by their names. */
 export type AnyRow = StoredRow<Row & { readonly [Name in string]?: unknown }>;
 
-/** The row with some fields changed; null takes one away. */
+/** The row with some fields changed; null removes a field. */
 export function applyChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
   const given = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name));
   const gone = new Set(given.flatMap(([name, value]) => (value === null ? [name] : [])));
@@ -14,7 +14,7 @@ export function applyChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly
   return { ...kept, _id: row._id, client: row.client, version: row.version };
 }
 
-/** What differs between two versions of a row, field by field, in the order of the kind's fields; of what is secret or personal, that it does. */
+/** The changes between two versions of a row by field, in the order of the kind's fields; without values for secret and personal fields. */
 export function differences(
   { fields, secret = [], personal = [] }: AnyKind,
   before: Partial<AnyRow>,
@@ -22,17 +22,17 @@ export function differences(
 ): Readonly<Record<string, FieldChange>> {
   const differing = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(
-    differing.map((name) => [name, secret.includes(name) || personal.includes(name) ? {} : changedFrom(before[name], after[name])]),
+    differing.map((name) => [name, secret.includes(name) || personal.includes(name) ? {} : changeOf(before[name], after[name])]),
   );
 }
 
-function changedFrom(from: unknown, to: unknown): FieldChange {
+function changeOf(from: unknown, to: unknown): FieldChange {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 /**
- * The dotted name of the field in which a row became the same as another living one, accents and case aside; undefined where it is in none,
- * or was before.
+ * The dotted name of the field in which a changed row equals another living one, ignoring accents and case; undefined where there is none,
+ * or where it was equal before.
  */
 export function duplicateField(
   { unique }: AnyKind,
@@ -45,18 +45,20 @@ export function duplicateField(
   return changed.find((names) => others.some((other) => keyOf(other, names) === keyOf(row, names)))?.[0];
 }
 
-/** What tells rows of a kind apart, as many of them are made: each is compared with those that stand and those before it, without a look at all. */
+/**
+ * Finds duplicates among many new rows: compares each with the living rows and the new rows before it, without reading all of them again.
+ */
 export interface DuplicateIndex {
-  /** The dotted name of the field in which a new row is the same as one that is known, accents and case aside. */
-  readonly sameIn: (row: AnyRow) => string | undefined;
+  /** The dotted name of the field in which a new row equals a known one, ignoring accents and case. */
+  readonly duplicateField: (row: AnyRow) => string | undefined;
   readonly add: (row: AnyRow) => void;
 }
 
-/** What tells new rows of a kind apart from those that live. */
+/** An index of the living rows of a kind, for new rows. */
 export function duplicateIndex({ unique }: AnyKind, living: readonly AnyRow[]): DuplicateIndex {
   const known = unique.map((names) => ({ names, keys: new Set(living.map((row) => keyOf(row, names))) }));
   return {
-    sameIn: (row) => known.find(({ names, keys }) => keys.has(keyOf(row, names)))?.names[0],
+    duplicateField: (row) => known.find(({ names, keys }) => keys.has(keyOf(row, names)))?.names[0],
     add: (row) => {
       for (const { names, keys } of known) keys.add(keyOf(row, names));
     },

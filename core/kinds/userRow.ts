@@ -2,15 +2,15 @@ import type { UserRow } from "./users.ts";
 import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { UserRecord } from "../domain/people/principal.ts";
 
-/** A user as one row of a managed kind: what they do not have is left out. */
+/** A user as a row of a managed kind: contacts that they lack are left out. */
 export type StoredUserRow = StoredRow<UserRow> & Pick<UserRecord, "createdAt" | "unproven">;
 
-/** A user of the store as a row. */
+/** Converts a stored user to a row. */
 export function rowOfUser({ id: _id, email, phone, ...rest }: UserRecord): StoredUserRow {
   return { ...rest, _id, ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
 }
 
-/** A row as the store keeps a user. */
+/** Converts a row to a stored user. */
 export function userOfRow({ _id: id, email, phone, ...rest }: StoredUserRow): UserRecord {
   return { ...rest, id, email: email ?? null, phone: phone ?? null };
 }

@@ -7,7 +7,7 @@ import { Email, Phone } from "../schemas/contacts.ts";
 import { name } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
-/** Somebody who may sign in to a club; `roles` are ids of its roles. A disabled one keeps their rows and may do nothing. Requirements §3. */
+/** A user who may sign in to a club; `roles` are ids of its roles. A disabled user keeps their rows and may do nothing. Requirements §3. */
 export interface UserRow extends Row {
   readonly firstname: string;
   readonly lastname: string;
@@ -16,18 +16,18 @@ export interface UserRow extends Row {
   readonly locale: "en" | "fr";
   readonly roles: readonly string[];
   readonly isDisabled: boolean;
-  /** How their avatar is drawn; as their club says where it is left out. */
+  /** How their avatar is drawn; the club's engine when left out. */
   readonly avatarEngine?: GravatarEngine;
-  /** Nobody writes it: it follows from a change of `email`. */
+  /** The pending change of a confirmed e-mail; it follows from a change of `email` and cannot be written. */
   readonly emailChange?: EmailChange;
 }
 
 const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
- * Who may sign in. A contact, e-mail or phone, is one user's over all clubs. Whoever manages users may send a temporary password beside the row,
- * by which the first login leads to a new one; an empty one is none. A new address in place of a confirmed one waits in `emailChange` until it
- * is approved.
+ * Users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a temporary password
+ * with the row, which the user must replace at the first login; an empty one counts as none. A new address that replaces a confirmed one
+ * waits in `emailChange` until it is approved.
  */
 export const users = kind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",
@@ -52,7 +52,7 @@ export const users = kind<UserRow, { readonly avatar?: string }, { readonly pass
   fixed: ["emailChange"],
   initial: ["emailChange"],
   erased: ["emailChange"],
-  /** Where their picture is asked for, on this server. */
+  /** The path of their picture on this server. */
   computed: { avatar: Schema.String },
   extra: { password: Schema.String.check(Schema.isMaxLength(128)) },
   personal: ["firstname", "lastname", "email", "phone", "emailChange"],

@@ -3,7 +3,7 @@ import type { AnyKind } from "./kind.ts";
 import { idNameOf } from "./names.ts";
 import type { AnyRow } from "./row.ts";
 
-/** A row as those see it who may change it, ready for JSON. */
+/** A row as users see it who may change it, ready for JSON. */
 export interface ManagedRow {
   readonly _id?: string;
   readonly id?: string;
@@ -12,7 +12,7 @@ export interface ManagedRow {
   readonly retired?: string;
 }
 
-/** A row's fields in the order of its kind, those that are secret left out, its version, and since when it is retired. */
+/** A row's fields in the order of its kind without secret ones, its version, and since when it is retired. */
 export function viewOf({ name: kind, fields, secret = [] }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
   const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined || secret.includes(name) ? [] : [[name, row[name]]]));
   return {

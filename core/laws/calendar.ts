@@ -5,7 +5,7 @@ import { bookingsOpenOn, intoSeason, isInSeason, seasonsAhead } from "../domain/
 import { daysOf, windowFrom } from "../domain/calendar/window.ts";
 import { law, type Law } from "./law.ts";
 
-/** What holds of every season and of every window of days. */
+/** Laws about every season and every window of days. */
 export const calendarLaws: readonly Law[] = [
   law("the season leaves its own days alone", seasonDay, (day) => intoSeason(day) === day),
   law("the season moves days outside to the next April 1, and twice is once", offSeasonDay, (day) => {

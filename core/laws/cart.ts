@@ -12,7 +12,7 @@ function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeo
   return kind === "plus" ? plusOne(now, item.id) : minusOne(now, item.id);
 }
 
-/** What holds of every cart and of every change of one. */
+/** Laws about every cart and every change of one. */
 export const cartLaws: readonly Law[] = [
   law("changes of a cart send deltas that sum to the change of its count", fc.tuple(carts, steps), ([start, taken]) => {
     let now = start;

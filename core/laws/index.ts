@@ -1,4 +1,4 @@
-/** What holds of any value of the domain, by noun: for those who change a rule or bring one of their own. */
+/** Laws of the domain, by noun: to test changed or replaced rules. */
 export { calendarLaws } from "./calendar.ts";
 export { cartLaws } from "./cart.ts";
 export { type Law, law, type LawParameters } from "./law.ts";

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect";
 import type { GravatarEngine } from "../domain/people/gravatar.ts";
 
-/** Whose picture is asked for: an e-mail in lower case, and how it is drawn where its owner gave none. */
+/** A request for a picture: an e-mail in lower case, and the engine for an owner without a picture. */
 export interface AvatarRequest {
   readonly email: string;
   readonly engine: GravatarEngine;
@@ -10,16 +10,16 @@ export interface AvatarRequest {
 /** The pictures of users. */
 export interface AvatarsShape {
   readonly driver: string;
-  /** Whether those of engines that are not drawn here are to be had; where not, no address of one is told. */
+  /** Whether engines that the server does not draw itself are available; if not, no address is sent outside. */
   readonly isOn: boolean;
-  /** A small square in WebP; undefined where there is none for now, or none can be had. */
-  readonly picture: (face: AvatarRequest) => Effect.Effect<Uint8Array | undefined>;
-  /** Erases those that were not fetched anew for long; gives how many. */
+  /** A small square in WebP; undefined where there is none for now, or none at all. */
+  readonly picture: (request: AvatarRequest) => Effect.Effect<Uint8Array | undefined>;
+  /** Erases pictures that were not fetched for long; gives how many. */
   readonly sweep: () => Effect.Effect<number>;
 }
 
-/** Who knows what users look like. */
+/** The pictures of users. */
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
-/** Nobody is asked: every avatar is its owner's initials. */
+/** Avatars without pictures: every avatar is its owner's initials. */
 export const noAvatars: AvatarsShape = { driver: "none", isOn: false, picture: () => Effect.undefined, sweep: () => Effect.succeed(0) };

@@ -3,26 +3,29 @@ import type { Refusal } from "../domain/errors.ts";
 import type { PasskeyKey, RelyingParty } from "../domain/people/passkey.ts";
 import type { Subject } from "../domain/people/principal.ts";
 
-/** Signs what a browser shows at each call; who reads it is the edge. */
+/** Signs access tokens; the edge reads them. */
 export interface TokensShape {
-  /** Good for so many seconds from now, counted in whole ones. */
+  /** Signs a token that is valid for `seconds` (whole) from now. */
   readonly sign: (subject: Subject, seconds: number) => Effect.Effect<string>;
 }
-/** Signs access tokens and reads them. */
+/** Signs access tokens. */
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}
 
-/** Passwords, whose every judgement is dear by intent. Fails with UNAVAILABLE where too many are waited for already. */
+/** Hashes and checks passwords, which is slow by intent. Fails with UNAVAILABLE where too many checks are waiting already. */
 export interface PasswordsShape {
   readonly hash: (password: string) => Effect.Effect<string, Refusal<"UNAVAILABLE">>;
-  /** Without a hash as much work as with one, for nothing. Whoever is known, having signed in before, waits apart from strangers. */
+  /**
+   * Whether a password matches a hash. Without a hash it takes the same time and gives false. Known users, who signed in before, wait in a
+   * queue apart from strangers.
+   */
   readonly matches: (hash: string | undefined, password: string, isKnown?: boolean) => Effect.Effect<boolean, Refusal<"UNAVAILABLE">>;
-  /** Whether it is one of those that people take most often. */
+  /** Whether a password is one of the most common ones. */
   readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }
 /** Digests passwords and compares them. */
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}
 
-/** What an authenticator answers who asks it for a new passkey; base64url but for `transports`. `challenge` is what it was asked with. */
+/** An authenticator's response to the request for a new passkey; base64url except for `transports`. `challenge` is that of the request. */
 export interface PasskeyRegistration {
   readonly challenge: string;
   readonly credential: string;
@@ -31,7 +34,7 @@ export interface PasskeyRegistration {
   readonly transports: readonly string[];
 }
 
-/** What an authenticator answers who asks it to sign in; base64url. */
+/** An authenticator's response to a sign-in; base64url. */
 export interface PasskeyAssertion {
   readonly challenge: string;
   readonly credential: string;
@@ -40,12 +43,14 @@ export interface PasskeyAssertion {
   readonly signature: string;
 }
 
-/** Judges what authenticators answer: whose host and page it was for, that its owner was verified, its count and its signature. */
+/**
+ * Verifies responses of authenticators: the host and page that they were for, that the owner was verified, the counter and the signature.
+ */
 export interface PasskeysShape {
-  /** The key that was made; undefined for an answer that is not good. */
+  /** The new key; undefined for an invalid response. */
   readonly verifyRegistration: (party: RelyingParty, answer: PasskeyRegistration) => Effect.Effect<PasskeyKey | undefined>;
-  /** The key's new count; undefined for an answer that is not good, or that a copy of the key gave. */
+  /** The key's new counter; undefined for an invalid response, or one from a copy of the key. */
   readonly verifyAssertion: (party: RelyingParty, answer: PasskeyAssertion, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
-/** Checks passkeys that a browser made or shows. */
+/** Verifies passkeys that a browser creates or signs in with. */
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

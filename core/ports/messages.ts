@@ -2,9 +2,9 @@ import type { Input, Output, Path } from "../contract/index.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 
 /**
- * Why a call failed: `status` 0 and code OFFLINE when no answer came; `retryAfter` in seconds, `issues` those of a 400, 409 or 422,
- * `current` the stored row of a 409 CONFLICT, `uses` what keeps a row from being deleted, `reasons` what a boat that is NOT_READY waits for,
- * `countries` those that texts are sent to (ISO 3166) where a phone is PHONE_NOT_TEXTED.
+ * Why a call failed: `status` 0 and code OFFLINE when no reply came; `retryAfter` in seconds; `issues` of a 400, 409 or 422; `current` the
+ * stored row of a 409 CONFLICT; `uses` the rows that prevent a deletion; `reasons` why a boat is NOT_READY; `countries` (ISO 3166) that
+ * texts can be sent to where a phone is PHONE_NOT_TEXTED.
  */
 export interface CallFailure {
   readonly ok: false;
@@ -19,17 +19,17 @@ export interface CallFailure {
   readonly countries?: readonly string[];
 }
 
-/** A row that uses another one: its kind, `reservations` for a booking, its id, and its name in one language or in both. */
+/** A row that uses another one: its kind (`reservations` for a booking), its id, and its name in one or both languages. */
 export interface CallUse {
   readonly model: string;
   readonly _id: string;
   readonly name: unknown;
 }
 
-/** A call that was answered, or not. */
+/** The result of a call. */
 export type CallReply<Data> = { readonly ok: true; readonly data: Data } | CallFailure;
 
-/** `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without one is given a new one. */
+/** `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without a key gets a new one. */
 export interface CallOptions {
   readonly idempotencyKey?: string;
 }

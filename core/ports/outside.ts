@@ -6,10 +6,10 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { Currency } from "../domain/money/currency.ts";
 import type { Locale } from "../words/index.ts";
 
-/** The clock and the dice: instants in epoch milliseconds, random identifiers and codes. */
+/** The clock: instants in epoch milliseconds. */
 export class Time extends Context.Service<Time, { readonly now: () => number }>()("quai/core/ports/Time") {}
 
-/** What is random, signed or sealed: see each function. */
+/** Random values, signatures and seals. */
 export interface SecretsShape {
   /** Random text of url-safe characters, at least 128 bits. */
   readonly random: () => string;
@@ -19,20 +19,20 @@ export interface SecretsShape {
   readonly sign: (purpose: string, text: string) => string;
   /** Compares in constant time. */
   readonly matches: (purpose: string, text: string, digest: string) => boolean;
-  /** Text that nobody reads without this server's secret, another one each time. `owner` is whose it is, an id. */
+  /** Encrypts text so that only this server's secret can open it; the result differs each time. `owner` is the id of its owner. */
   readonly seal: (purpose: string, owner: string, text: string) => string;
-  /** What was sealed; undefined where that was for another purpose or owner, under another secret, or what it gave was changed since. */
+  /** The sealed text; undefined where the purpose, the owner or the secret differs, or the sealed text was changed. */
   readonly unseal: (purpose: string, owner: string, sealed: string) => string | undefined;
 }
 /** Random identifiers, codes, signatures and seals. */
 export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core/ports/Secrets") {}
 
-/** What a payment session is opened for; `amount` in cents, `expires` in epoch milliseconds. */
+/** A payment session to open; `amount` in cents, `expires` in epoch milliseconds. */
 export interface PaymentRequest {
   readonly reservation: string;
-  /** Tells sessions of one reservation apart, where it has several one after the other. */
+  /** Distinguishes sessions of one reservation that has several, one after the other. */
   readonly turn?: number;
-  /** What people call the reservation by: what the customer and the provider's own screens are shown. */
+  /** The reservation's reference, which the customer and the provider's screens show. */
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: Currency;
@@ -42,33 +42,35 @@ export interface PaymentRequest {
   readonly expires: number;
 }
 
-/** What the provider says of a session when asked: its truth, never a webhook's or a query's word. */
+/** The state of a session as the provider reports it, which alone is trusted; webhooks and queries are not. */
 export type ProviderSession =
   | { readonly state: "open" }
   | {
       readonly state: "complete";
       readonly amount: Cents;
       readonly currency: Currency;
-      /** The payment's name at the provider. */
+      /** The provider's id of the payment. */
       readonly ref: string;
-      /** What it was paid with: "Visa 4242". */
+      /** The card: "Visa 4242". */
       readonly card?: string;
-      /** Something of it was refunded or disputed by now. */
+      /** Whether some of it was refunded or disputed. */
       readonly isTouched?: boolean;
     }
   | { readonly state: "failed" }
   | { readonly state: "expired" };
 
-/** What the provider says became of a payment. A refund that left, or is leaving, may still be sent back by a bank; `key` is what it was asked for with. */
+/**
+ * The refunds and disputes of a payment as the provider reports them. A bank may still return a refund that was sent; `key` is that of the
+ * refund's request.
+ */
 export interface ProviderPayment {
   readonly refunds: readonly { readonly ref: string; readonly amount: Cents; readonly isSentBack: boolean; readonly key?: string }[];
   readonly disputes: readonly { readonly ref: string; readonly amount: Cents; readonly state: "open" | "won" | "lost" }[];
 }
 
 /**
- * A service outside did not do what it was asked, or nobody knows whether it did. `message` is safe to log: no address, and nothing that a
- * customer typed. `permanent` says that asking again gives the same, `refusal` why a provider
- * of payments said no.
+ * An external service failed, or it is unknown whether it did its work. `message` is safe to log: no address, and nothing that a customer
+ * typed. `permanent` means that a retry would fail the same way; `refusal` is why a payment provider refused.
  */
 export class ServiceFault extends Error {
   readonly _tag = "ServiceFault";
@@ -88,45 +90,47 @@ export interface PaymentsShape {
   readonly driver: string;
   readonly open: (request: PaymentRequest) => Effect.Effect<{ readonly session: string; readonly sessionUrl: string }, ServiceFault>;
   readonly read: (session: string) => Effect.Effect<ProviderSession, ServiceFault>;
-  /** Ends an open session; gives the state it ended in ("complete" when the customer was faster). */
+  /** Ends an open session; gives its final state ("complete" when the customer was faster). */
   readonly expire: (session: string) => Effect.Effect<ProviderSession, ServiceFault>;
-  /** Gives back `amount` of a payment, named by the `ref` of its complete session, once per key. */
+  /** Refunds `amount` of a payment, named by the `ref` of its complete session, once per key. */
   readonly refund: (payment: string, amount: Cents, key: string) => Effect.Effect<{ readonly ref: string }, ServiceFault>;
-  /** What became of a payment, whoever did it. */
+  /** The refunds and disputes of a payment, whoever made them. */
   readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
 }
 /** The provider of payments. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 
-/** A file that a mail carries; its text is made when a driver asks for it. */
+/** A file attached to a mail; its text is made when a driver needs it. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Effect.Effect<string>;
 }
 
-/** A letter as a driver sends it. */
+/** A mail for a driver to send. */
 export interface Mail {
   readonly to: string;
-  /** The name that it comes under, and where an answer goes; the server's own when left out. Its address is the server's in any case. */
+  /**
+   * The sender's name, and `replyTo` the address for answers; the server's own when left out. The sender's address is always the server's.
+   */
   readonly from?: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly locale: Locale;
-  /** What it says, as plain text and by its parts, which HTML is made of. */
+  /** The mail as plain text; `parts` are the same for HTML. */
   readonly text: string;
   readonly parts: readonly LetterPart[];
-  /** Stable across retries, so that a mail sent twice is shown once; without a domain it is given the sender's. */
+  /** The same for every retry, so that a mail sent twice is shown once; without a domain it gets the sender's. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
 
-/** Sends mails, each once for its message id as far as that can be. */
+/** Sends mails, as far as possible once per message id. */
 export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
 }
-/** Sends letters. */
+/** Sends mails. */
 export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
 
 /** Sends texts to phones, E.164. */
@@ -138,9 +142,9 @@ export interface TexterShape {
 export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}
 
 /**
- * A booked time as a calendar program takes it: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher
- * `revision` replaces a lower one of the same `id`, which never changes; `isCanceled` takes the event out of the calendar. The organizer is
- * who sends the file.
+ * A trip for a calendar program: `start` and `end` in minutes of the Toronto day, `madeAt` in epoch milliseconds. A higher `revision`
+ * replaces a lower one of the same `id`, which never changes; `isCanceled` removes the event from the calendar. The organizer is the sender
+ * of the file.
  */
 export interface CalendarEntry {
   readonly id: string;

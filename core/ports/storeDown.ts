@@ -1,6 +1,6 @@
 /**
- * The store is out of reach or out of order, through nothing that was asked of it: the same may be asked again later. A commit whose
- * answer was lost may have landed. `code` is the engine's own word for what happened, and safe to log.
+ * The store cannot be reached or does not work, independently of the request, which may be retried later. A commit whose reply was lost may
+ * have been stored. `code` is the engine's code for the failure, and safe to log.
  */
 export class StoreDown extends Error {
   override readonly name = "StoreDown";

@@ -6,46 +6,49 @@ const most = 20;
 
 type Path = readonly PropertyKey[];
 
-/** Why a schema refused `data`, field by field in its order, at most twenty. Paths are JSON pointers; text that was sent stands nowhere in them but as field names. */
+/**
+ * Why a schema refused `data`, field by field in its order, at most twenty issues. Paths are JSON pointers; they contain field names that
+ * were sent, but no values.
+ */
 export function schemaIssues(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
-  return walked(error, [], data).slice(0, most);
+  return issuesAt(error, [], data).slice(0, most);
 }
 
-function walked(issue: SchemaIssue.Issue, path: Path, data: unknown): readonly CallIssue[] {
+function issuesAt(issue: SchemaIssue.Issue, path: Path, data: unknown): readonly CallIssue[] {
   switch (issue._tag) {
     case "Pointer":
-      return walked(issue.issue, [...path, ...issue.path], data);
+      return issuesAt(issue.issue, [...path, ...issue.path], data);
     case "Composite":
-      return issue.issues.flatMap((inner) => walked(inner, path, data));
+      return issue.issues.flatMap((inner) => issuesAt(inner, path, data));
     case "Encoding":
-      return walked(issue.issue, path, data);
+      return issuesAt(issue.issue, path, data);
     case "AnyOf":
       return union(issue, path, data);
     case "Filter":
-      return [refused(path, ...ruleOf(issue.filter.annotations ?? {}, valueAt(data, path)))];
+      return [issueOf(path, ...ruleOf(issue.filter.annotations ?? {}, valueAt(data, path)))];
     case "MissingKey":
-      return [refused(path, "required")];
+      return [issueOf(path, "required")];
     case "UnexpectedKey":
-      return [refused(path, "unknown")];
+      return [issueOf(path, "unknown")];
     case "InvalidType":
-      return [refused(path, isNothing(valueAt(data, path)) ? "required" : "kind")];
+      return [issueOf(path, isNothing(valueAt(data, path)) ? "required" : "kind")];
     case "InvalidValue":
     case "Forbidden":
     case "OneOf":
-      return [refused(path, "format")];
+      return [issueOf(path, "format")];
   }
 }
 
-/** Of a list of words one is to be chosen; of other kinds the one that was meant says what is wrong with it, if there is only one. */
+/** A union of literals gives `choice`; any other union gives the issues of its only candidate, or `kind` when there are several. */
 function union({ ast, issues }: SchemaIssue.AnyOf, path: Path, data: unknown): readonly CallIssue[] {
   if (ast.types.every(({ _tag }: SchemaAST.AST) => _tag === "Literal")) {
-    return [refused(path, isNothing(valueAt(data, path)) ? "required" : "choice")];
+    return [issueOf(path, isNothing(valueAt(data, path)) ? "required" : "choice")];
   }
   const [only, ...others] = issues;
-  return only !== undefined && others.length === 0 ? walked(only, path, data) : [refused(path, "kind")];
+  return only !== undefined && others.length === 0 ? issuesAt(only, path, data) : [issueOf(path, "kind")];
 }
 
-function refused(path: Path, rule: IssueKey, params?: CallIssue["params"]): CallIssue {
+function issueOf(path: Path, rule: IssueKey, params?: CallIssue["params"]): CallIssue {
   return { path: pointerOf(path), rule, ...(params === undefined ? {} : { params }) };
 }
 
@@ -66,7 +69,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** The rule that a check stands for: its own where it names one, else by what it compares. */
+/** The rule of a check: its own where it names one, else by what it compares. */
 function ruleOf(annotations: Schema.Annotations.Filter, value: unknown): readonly [IssueKey, CallIssue["params"]?] {
   const { rule, representation } = annotations;
   if (isNothing(value)) return ["required"];
@@ -77,7 +80,7 @@ function ruleOf(annotations: Schema.Annotations.Filter, value: unknown): readonl
     case "isBetweenLength":
     case "isMinLength":
     case "isMaxLength":
-      return typeof value === "string" ? outside(value.length, bounds, ["min", "max"]) : counted(bounds);
+      return typeof value === "string" ? outside(value.length, bounds, ["min", "max"]) : countRule(bounds);
     case "isBetween":
     case "isGreaterThanOrEqualTo":
     case "isLessThanOrEqualTo":
@@ -97,12 +100,12 @@ function outside(size: number, { minimum = 0, maximum = 0 }: Bounds, [low, high]
   return size < minimum ? ([low, { min: minimum }] as const) : ([high, { max: maximum }] as const);
 }
 
-function counted({ minimum: min, maximum: max }: Bounds): readonly [IssueKey, CallIssue["params"]?] {
+function countRule({ minimum: min, maximum: max }: Bounds): readonly [IssueKey, CallIssue["params"]?] {
   if (min === undefined) return max === undefined ? ["format"] : ["countMost", { max }];
   return max === undefined ? ["countLeast", { min }] : ["count", { min, max }];
 }
 
-// What bounds a length from one side alone has a name of its own for it.
+// Checks of a minimum or maximum length name their bound differently.
 function payloadOf(representation: Schema.Annotations.Filter["representation"]): Bounds {
   const payload: unknown = representation?.payload;
   if (typeof payload !== "object" || payload === null) return {};

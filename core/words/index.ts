@@ -10,13 +10,13 @@ export type { Say } from "./format/say.ts";
 export type { Locale, WordParams } from "../domain/language/language.ts";
 export type { Dictionary, PluralWords, Shape } from "./format/shape.ts";
 
-/** Every text of Quai by its dotted key, such as `validation.required`. */
+/** The dotted key of every text, such as `validation.required`. */
 export type WordKey = KeysOf<typeof en>;
 
-/** Both languages as nested texts with `{{name}}` places, the form rosetta reads. */
+/** Both languages as nested texts with `{{name}}` placeholders, the format of rosetta. */
 export const dictionaries = { en, fr } as const satisfies Record<Locale, Dictionary>;
 
-/** Looks texts up in one language; throws `MissingWord` on a missing key or parameter unless told otherwise. */
+/** Looks up texts of one language; throws `MissingWord` on a missing key or parameter unless `onMissing` handles it. */
 export function wordsFor(locale: Locale, onMissing?: (locale: Locale, key: string) => string): Say<WordKey> {
   return sayFrom(dictionaries[locale], locale, onMissing);
 }

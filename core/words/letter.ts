@@ -1,19 +1,19 @@
 import type { Locale } from "./index.ts";
 
-/** A part of a letter. Plain text and HTML are both made of the parts, so they cannot differ in what they say. */
+/** A part of a letter. Plain text and HTML are both made of the parts, so their content cannot differ. */
 export type LetterPart =
-  /** A paragraph; each of its lines begins anew. */
+  /** A paragraph of one or more lines. */
   | { readonly kind: "text"; readonly lines: readonly string[] }
-  /** What a booking is, a fact a row; `lead` says what of. */
+  /** Facts about a booking, one a row; `lead` introduces them. */
   | { readonly kind: "facts"; readonly lead?: string; readonly rows: readonly string[] }
-  /** A link: `lead` says what it is for, `button` is what its button says in HTML. */
+  /** A link: `lead` says what it is for, `button` is the text of its button in HTML. */
   | { readonly kind: "link"; readonly lead?: string; readonly url: string; readonly button: string }
   /** A code to type. */
   | { readonly kind: "code"; readonly code: string }
-  /** How the letter ends: whom to call, and where the club is. */
+  /** The end of the letter: the club's phone and address. */
   | { readonly kind: "closing"; readonly lines: readonly string[] };
 
-/** What a mail says, before it is addressed: as plain text, and as the parts that HTML is made of. */
+/** The content of a mail before it is addressed: as plain text, and as parts for HTML. */
 export interface Letter {
   readonly subject: string;
   readonly locale: Locale;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** A letter of its parts; in its text an empty line stands between two of them. */
+/** A letter made of parts; in its plain text an empty line separates them. */
 export function letterOf(subject: string, locale: Locale, parts: readonly LetterPart[]): Letter {
   return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
 }

@@ -1,6 +1,6 @@
 import type { en } from "./en.ts";
 
-/** A page of the public marketing site: the name of its words under `shell.links`, and its path there. Requirements §1. */
+/** A page of the public marketing site: the key of its words under `shell.links`, and its path there. Requirements §1. */
 export interface SiteLink {
   readonly page: keyof (typeof en)["shell"]["links"];
   readonly path: string;

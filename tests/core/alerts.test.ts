@@ -32,7 +32,7 @@ function english({ key, params }: ErrorNotice): string {
 }
 
 describe("an alert", () => {
-  it("is information unless it says otherwise", () => {
+  it("is information by default", () => {
     expect(saved).toEqual({ icon: "information", type: "info", message: "Saved", createdAt: t0 });
     expect(alertOf({ message: "No", type: "error", icon: "database-alert" }, t0).icon).toBe("database-alert");
     expect(alertOf({ message: "Yes", type: "success" }, t0).icon).toBe("check-circle");
@@ -68,7 +68,7 @@ describe("an alert", () => {
     expect(shownAlert(left, t0 + 62_000)).toBeUndefined();
   });
 
-  it("gives a newcomer its whole time when it comes while an older one is hovered", () => {
+  it("shows a new alert for its whole time although an older one is hovered", () => {
     const newer = alertOf({ message: "Sent" }, t0 + 9000);
     const left = resume(raise(pause(raise(noAlerts, saved), t0 + 1), newer), t0 + 20_000);
     expect(shownAlert(left, t0 + 22_999)).toEqual(newer);
@@ -94,11 +94,11 @@ describe("the error catalogue", () => {
     [404, "Not found: name"],
     [409, "Duplicate entry found on field name."],
     [500, "An error occured on the server: name"],
-  ])("says a failed %i as the specification does", (status, text) => {
+  ])("uses the specification's words for a failed %i", (status, text) => {
     expect(english(crudError({ status, message: "name" }))).toBe(text);
   });
 
-  it("says what is wrong with a password or a login on the account pages", () => {
+  it("explains a wrong password or login on the account pages", () => {
     expect(english(authError({ status: 400 }))).toBe(
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     );
@@ -146,7 +146,7 @@ describe("the error catalogue", () => {
     expect(english(crudError({}))).toBe("Oops ! Something went wrong.");
   });
 
-  it("tells a failed fetch as the specification does", () => {
+  it("uses the specification's words for a failed fetch", () => {
     expect(english(timeSlotError({ status: 500, message: "disk" }))).toBe("Error fetching data");
     expect(availabilityMessage({ message: "Too long a window" })).toBe("Too long a window");
     expect(availabilityMessage({ message: "" })).toBeUndefined();

@@ -62,13 +62,13 @@ describe("a change of the cart", () => {
     expect(removed.cart.items).toEqual([vest]);
   });
 
-  it("adds an item that is not there with quantity 1, and one more of one that is", () => {
+  it("adds a new item with quantity 1, and increases the quantity of one in the cart", () => {
     const rod = { id: "rod", properties: { price: 7.5 } };
     expect(add(cart, rod).send).toEqual({ item: "rod", quantity: 1 });
     expect(quantityOf(add(add(cart, rod).cart, rod).cart, "rod")).toBe(2);
   });
 
-  it("takes the line away with its last one", () => {
+  it("removes the line when its quantity reaches 0", () => {
     const one = { ...cart, items: [{ ...vest, quantity: 1 }] };
     expect(minusOne(one, "vest").cart.items).toEqual([]);
   });

@@ -29,7 +29,7 @@ interface Setting {
 function club({ row, newest, counter, source = "machine" }: Setting = {}) {
   const state = { row, passed: 0, lives: true };
   const ticks = () => ({ source, ms: 1_000_000 + state.passed + (counter?.() ?? 0), isSteady: counter === undefined });
-  /** A server with this clock; it looks when told to. */
+  /** A server with this clock; it reads its clock when `look` is called. */
   const server = (wall: () => number) => {
     let own: (ServerTime & { readonly since: number }) | undefined;
     const look = () => {
@@ -69,7 +69,7 @@ describe("the time of a server", () => {
   it.each([
     ["ahead", hour],
     ["back", -hour],
-  ])("runs on by its counter when its clock is set an hour %s under it", (_, shift) => {
+  ])("continues by its counter when its clock is set an hour %s", (_, shift) => {
     const { state, server, run } = club();
     const clock = { shift: 0 };
     const one = server(() => start + state.passed + clock.shift);
@@ -81,7 +81,7 @@ describe("the time of a server", () => {
     expect(Math.abs(one.now() - (start + hour + 10 * minute))).toBeLessThanOrEqual(minute / 2);
   });
 
-  it("follows such a clock within a day, never a twentieth faster or slower while anything lives", () => {
+  it("follows such a clock within a day, by less than a twentieth faster or slower while something has still to end", () => {
     const { state, server, run } = club();
     const clock = { shift: 0 };
     const one = server(() => start + state.passed + clock.shift);
@@ -96,7 +96,7 @@ describe("the time of a server", () => {
     expect(state.passed - begun).toBeLessThan(day);
   });
 
-  it("follows it at once where nothing lives that could be hurt, once no server's clock says otherwise", () => {
+  it("follows it at once when nothing has still to end and no other server's clock contradicts it", () => {
     const { state, server, run } = club();
     const clock = { shift: 0 };
     const one = server(() => start + state.passed + clock.shift);
@@ -106,7 +106,7 @@ describe("the time of a server", () => {
     expect(one.now()).toBe(start + state.passed + hour);
   });
 
-  it("leaps by days only where its clock has stood so for an hour", () => {
+  it("jumps by days only after its clock has differed for an hour", () => {
     const { state, server, run } = club();
     const clock = { shift: 0 };
     const one = server(() => start + state.passed + clock.shift);
@@ -133,7 +133,7 @@ describe("the time of a server", () => {
     }
   });
 
-  it("is its clock's at a start where no other server says otherwise for a minute, and the clock is off by more than hours", () => {
+  it("is that of its clock at a start when no other server contradicts it for a minute and the clock is off by more than hours", () => {
     const { state, server, run } = club({ row: rowOf({ vouched: 1_000_000 }) });
     const one = server(() => start + 3 * year + state.passed);
     one.look();
@@ -145,11 +145,11 @@ describe("the time of a server", () => {
   it.each([
     ["an hour", hour, true],
     ["years", 3 * year, false],
-  ])("does not run back by %s at the start of a machine: %s", (_, shift, stands) => {
+  ])("does not run back by %s at the start of a machine: %s", (_, shift, keeps) => {
     const { state, server } = club({ row: rowOf(), source: "the machine started anew" });
     const one = server(() => start - shift + state.passed);
     one.look();
-    expect(one.now()).toBe(stands ? start : start - shift);
+    expect(one.now()).toBe(keeps ? start : start - shift);
   });
 
   it("keeps a hold's ten minutes to half a minute, however clocks are set by up to two hours", () => {
@@ -170,7 +170,7 @@ describe("the time of a server", () => {
     );
   });
 
-  it("is not moved by a counter of the store that was set, and moves with another server that leapt", () => {
+  it("ignores a counter of the store that was set, and follows another server that jumped", () => {
     const counter = { set: 0 };
     const { state, server, run } = club({ counter: () => counter.set });
     const one = server(() => start + state.passed);
@@ -197,11 +197,11 @@ describe("what may be erased", () => {
     return { days: Math.round(state.passed / day), until: state.row === undefined ? undefined : erasableUntil(state.row), at };
   };
 
-  it("is nothing for months where a server starts three years ahead, and then no more than was counted", () => {
+  it("is nothing for months when a server starts three years ahead, and then no more than was counted", () => {
     expect(heldFor(start, start + 3 * year, 100, rowOf())).toMatchObject({ days: 100, until: undefined });
   });
 
-  it("is nothing where a server starts three years behind", () => {
+  it("is nothing when a server starts three years behind", () => {
     expect(heldFor(start, start - 3 * year, 100, rowOf())).toMatchObject({ days: 100, until: undefined });
   });
 
@@ -216,18 +216,18 @@ describe("what may be erased", () => {
     expect(heldFor(start, start - 20 * hour, 1, rowOf()).until).toBe(start - 20 * hour);
   });
 
-  it("is made up for within weeks where no server ran for a winter", () => {
+  it("catches up within weeks when no server ran for a winter", () => {
     const { days } = heldFor(start, start + 150 * day, 100, rowOf());
     expect([days > 14, days < 21]).toEqual([true, true]);
   });
 
-  it("is judged by what was written where nothing is remembered of time", () => {
+  it("depends on the newest row when the store has no reckoning", () => {
     const { server } = club({ newest: start });
     expect(erasableUntil(server(() => start + 3 * year).look())).toBeUndefined();
     expect(server(() => start + 3 * year).look().counted).toBe(start);
   });
 
-  it("waits a day where the store holds what was written later than now, and not again for the same", () => {
+  it("waits a day when the store has rows from the future, and not again for the same rows", () => {
     const { state, server, run } = club({ row: rowOf({ counted: start }), newest: start + year });
     const one = server(() => start + state.passed);
     expect(erasableUntil(one.look())).toBeUndefined();
@@ -236,7 +236,7 @@ describe("what may be erased", () => {
     expect(erasableUntil(server(() => start + state.passed).look())).toBe(start + state.passed);
   });
 
-  it("is never more than ten times what passed, wherever clocks and counters are set, and however many servers count", () => {
+  it("is never more than ten times the elapsed time, for any clocks, counters and number of servers", () => {
     const leap = fc.integer({ min: -5 * year, max: 5 * year });
     const step = fc.record({
       walls: fc.tuple(leap, leap, leap),

@@ -21,7 +21,7 @@ import {
 import { contacts } from "#core/arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";
-const told = { location: "mem_d_magog", date: "2027-07-10", isMember: true };
+const answer = { location: "mem_d_magog", date: "2027-07-10", isMember: true };
 const checked = markVerified(markCodeSent(setPhone(emptyContact, phone), phone), phone, "proof");
 
 describe("the contact step", () => {
@@ -30,9 +30,9 @@ describe("the contact step", () => {
     expect(isVerified(checked)).toBe(true);
   });
 
-  it("forgets the check when the phone changes, and keeps it when other fields do", () => {
+  it("drops the check when the phone changes, and keeps it when other fields change", () => {
     expect(isVerified(setPhone(checked, "+1 450 555 0101"))).toBe(false);
-    expect(isVerified(setProfile(setMembership(checked, told), { email: "a@b.ca" }))).toBe(true);
+    expect(isVerified(setProfile(setMembership(checked, answer), { email: "a@b.ca" }))).toBe(true);
     expect(setPhone(checked, phone)).toBe(checked);
   });
 
@@ -42,7 +42,7 @@ describe("the contact step", () => {
     expect(isVerified(markVerified(markCodeSent(changed, changed.phone), phone, "proof"))).toBe(false);
   });
 
-  it("is awaited from the sending of a code until it is accepted or the phone changes", () => {
+  it("waits for a code from its sending until it is accepted or the phone changes", () => {
     const sent = markCodeSent(setPhone(emptyContact, phone), "+14505550100");
     expect([emptyContact, sent, setPhone(sent, "1"), markVerified(sent, phone, "proof"), unverify(sent)].map(isCodeAwaited)).toEqual([
       false,
@@ -54,21 +54,21 @@ describe("the contact step", () => {
   });
 
   it("knows a membership of the whole club on that day, and of no other club or day", () => {
-    const known = setMembership(checked, told);
+    const known = setMembership(checked, answer);
     expect(isMemberAt(known, "mem", "2027-07-10")).toBe(true);
     expect([isMemberAt(known, "msk", "2027-07-10"), isMemberAt(known, "mem", "2027-07-11")]).toEqual([undefined, undefined]);
   });
 
-  it("doubts that there is no membership once somebody signs in, and never that there is one", () => {
-    expect(isMemberAt(forgetNonMember(setMembership(checked, { ...told, isMember: false })), "mem", "2027-07-10")).toBeUndefined();
-    expect(isMemberAt(forgetNonMember(setMembership(checked, told)), "mem", "2027-07-10")).toBe(true);
+  it("drops an answer of no membership after a sign-in, and never an answer of a membership", () => {
+    expect(isMemberAt(forgetNonMember(setMembership(checked, { ...answer, isMember: false })), "mem", "2027-07-10")).toBeUndefined();
+    expect(isMemberAt(forgetNonMember(setMembership(checked, answer)), "mem", "2027-07-10")).toBe(true);
   });
 
   it("keeps six digits of a pasted code", () => {
     expect(setOtp(checked, " 12-34 567").verify.otp).toBe("123456");
   });
 
-  it("keeps every field when the proof is no longer taken", () => {
+  it("keeps every field when the proof is no longer accepted", () => {
     const full = setProfile(setManual(checked, true), { firstname: "Zoé" });
     expect(unverify(full)).toEqual({ ...full, verify: { isVerify: false, phoneVerify: "", otp: "" } });
   });
@@ -90,7 +90,7 @@ describe("the contact step", () => {
       fc.property(contacts, fc.boolean(), (fields, isMember) => {
         const { phone: number, ...profile } = fields;
         const state: ContactState = setProfile(setPhone(emptyContact, number), profile);
-        const done = setMembership(markVerified(markCodeSent(state, number), number, "proof"), { ...told, isMember });
+        const done = setMembership(markVerified(markCodeSent(state, number), number, "proof"), { ...answer, isMember });
         expect(decodeContact(JSON.parse(JSON.stringify(done)))).toEqual(done);
       }),
     );

@@ -10,7 +10,7 @@ describe("an e-mail address that is nearly a common one", () => {
     ["zoe@yaho.ca", "zoe@yahoo.ca"],
     ["zoe@simpatico.ca", "zoe@sympatico.ca"],
     ["zoe@aol.con", "zoe@aol.com"],
-  ])("is told as it was meant: %s", (typed, meant) => {
+  ])("is corrected: %s", (typed, meant) => {
     expect(suggestedEmail(typed)).toBe(meant);
   });
 
@@ -24,5 +24,5 @@ describe("an e-mail address that is nearly a common one", () => {
     "zoe@",
     "@gmial.con",
     "zoe",
-  ])("is left alone where it may be right: %s", (typed) => expect(suggestedEmail(typed)).toBeUndefined());
+  ])("is not corrected where it may be right: %s", (typed) => expect(suggestedEmail(typed)).toBeUndefined());
 });

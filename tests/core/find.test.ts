@@ -18,7 +18,7 @@ describe("a searched text", () => {
     expect(folded(text)).toBe(plain);
   });
 
-  it("is folded once and for all", () => {
+  it("stays the same when folded again", () => {
     fc.assert(
       fc.property(names, (name) => {
         expect(folded(folded(name))).toBe(folded(name));
@@ -49,7 +49,7 @@ describe("a page of a list", () => {
   const rows = [{ _id: "c", name: "b" }, { _id: "a", name: "b" }, { _id: "d" }, { _id: "b", name: "Élan" }];
   const ids = (find: Parameters<typeof findIn>[1]) => findIn(rows, find).items.map(({ _id }) => _id);
 
-  it("orders what is alike by _id, rising, whichever way it is sorted", () => {
+  it("orders equal values by _id, ascending, in either direction", () => {
     expect(ids({ sortBy: "name" })).toEqual(["a", "c", "b", "d"]);
     expect(ids({ sortBy: "name", sortDesc: true })).toEqual(["d", "b", "a", "c"]);
   });
@@ -59,7 +59,7 @@ describe("a page of a list", () => {
     expect(ids({ where: { name: "elan" } })).toEqual([]);
   });
 
-  it("sorts as a comparison of every two would", () => {
+  it("sorts as a comparison of every pair does", () => {
     fc.assert(
       fc.property(fc.array(names), (texts) => {
         const { items } = findIn(

@@ -20,12 +20,12 @@ describe("what is missing for a club's first sale", () => {
     expect(missing({})).toEqual([]);
   });
 
-  it("is everything of a club that has just been made", () => {
+  it("is everything for a new club", () => {
     const club = { email: "a@b.test", address: "", phone: "", privacy: { officer: "", address: "" } };
     expect(missing({ club, lakes: [], docks: [], boats: [], timeslots: [], items: [] })).toEqual([...firstSteps]);
   });
 
-  it("is a dock and its boats where they lie at no lake of the club, and a price where it is nothing", () => {
+  it("includes a dock and its boats without a lake of the club, and a price of zero", () => {
     expect(missing({ docks: [{ _id: "mem_d_1", lake: "mem_l_gone" }] })).toEqual(["dock", "boat"]);
     expect(missing({ items: [{ type: "base-factor", properties: { value: 0 } }] })).toEqual(["price"]);
     expect(missing({ items: [{ type: "max", properties: { value: 200 } }] })).toEqual(["price"]);

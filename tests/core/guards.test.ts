@@ -26,7 +26,7 @@ describe("guard 2, payment check", () => {
     expect(paymentGuard({ ...visit, saved, payment: paid })).toEqual({ kind: "redirect", to: "/fr/information" });
   });
 
-  it("stays where the user already is there, by any prefix", () => {
+  it("does nothing on that page, with any prefix", () => {
     for (const path of ["/fr/information", "/en/information", "/information", "/fr/information/"]) {
       expect(paymentGuard({ ...visit, path, saved, payment: paid })).toEqual({ kind: "pass" });
     }
@@ -44,13 +44,13 @@ describe("the guards of a route", () => {
     for (const name of ["nobody", "toString", "__proto__", ""]) expect(runGuards([name], visit)).toEqual(unknown);
   });
 
-  it("are decided by the first that does not pass", () => {
+  it("decide by the first one that does not pass", () => {
     expect(runGuards(["authen", "nobody"], visit)).toEqual({ kind: "redirect", to: "/fr" });
     expect(runGuards(["authen", "nobody"], { ...visit, saved }).kind).toBe("error");
     expect(runGuards([], visit)).toEqual({ kind: "pass" });
   });
 
-  it("never send a visitor round in circles", () => {
+  it("never redirect a visitor in a circle", () => {
     const visits = fc.record({
       locale: fc.constantFrom("en" as const, "fr" as const),
       saved: fc.option(savedBookings, { nil: undefined }),
@@ -66,7 +66,7 @@ describe("the guards of a route", () => {
 });
 
 describe("saved booking data", () => {
-  it("come back as they were written", () => {
+  it("are read as they were written", () => {
     fc.assert(
       fc.property(savedBookings, (booking) => {
         expect(decodeApp(JSON.parse(JSON.stringify({ booking })))).toEqual({ booking });
@@ -111,7 +111,7 @@ describe("a pass", () => {
     expect(decodePass({ ...pass, due: { amount: 20, currency: "CAD" } })).toEqual({ ...pass, due: { amount: 20, currency: "CAD" } });
   });
 
-  it("is none without a day", () => {
+  it("is refused without a day", () => {
     expect(decodePass({ reference: "r", lake: "l", dock: "d", boat: "b", start: "09:00", end: "12:00", checklist: [] })).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ function rowsOf(name: BookingKind): readonly AnyRow[] {
 }
 
 describe.each(bookingKinds)("the demo's %s", (name) => {
-  it("are such as staff could have written", () => {
+  it("are rows that staff could have written", () => {
     const decode = Schema.decodeUnknownResult(contract[`booking/${name}/create`].input, { onExcessProperty: "error" });
     const refused = offer[name].flatMap(({ _id, ...row }) => {
       const decoded = decode(row);
@@ -26,7 +26,7 @@ describe.each(bookingKinds)("the demo's %s", (name) => {
     expect(refused).toEqual([]);
   });
 
-  it("are told apart by their names within their club", () => {
+  it("have unique names within their club", () => {
     const rows = rowsOf(name);
     const same = rows.filter((row) =>
       duplicateField(
@@ -52,7 +52,7 @@ describe("a change of a row", () => {
     expect(applyChanges(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
   });
 
-  it("differs by field, and says nothing of what stayed", () => {
+  it("is recorded by field, without fields that did not change", () => {
     expect(differences(kinds.boats, row, { ...row, version: 4, capacity: 8 })).toEqual({ capacity: { from: 6, to: 8 } });
     expect(differences(kinds.boats, {}, row)).toEqual({ name: { to: row["name"] }, capacity: { to: 6 } });
   });
@@ -75,12 +75,12 @@ describe("a secret of a row", () => {
   });
   const safe: AnyRow = { _id: "mem_s_1", client: "mem", version: 1, label: "Office", pin: 1234 };
 
-  it("is kept, and told by no view of it", () => {
+  it("is stored, and left out of every view", () => {
     const changed = applyChanges(safe, safes, { pin: 4321 });
     expect([changed["pin"], viewOf(safes, changed)]).toEqual([4321, { _id: "mem_s_1", client: "mem", label: "Office", version: 1 }]);
   });
 
-  it("is said to have changed, without what it was or became", () => {
+  it("is recorded as changed, without its values", () => {
     expect(differences(safes, safe, { ...safe, pin: 4321 })).toEqual({ pin: {} });
     expect(differences(safes, {}, safe)).toEqual({ label: { to: "Office" }, pin: {} });
     expect(differences({ ...safes, secret: [] }, {}, safe), "were it no secret (control)").toMatchObject({ pin: { to: 1234 } });

@@ -12,8 +12,8 @@ function asking() {
   return { ask, answers };
 }
 
-describe("what is asked while an answer is under way", () => {
-  it("is asked once more for all of them, and begins when that one has ended", async () => {
+describe("calls made while one is running", () => {
+  it("share one more run, which begins when the current one has ended", async () => {
     const { ask, answers } = asking();
     const first = ask();
     const later = [ask(), ask()];
@@ -24,13 +24,13 @@ describe("what is asked while an answer is under way", () => {
     expect(answers).toHaveLength(2);
     answers[1]?.resolve(2);
     expect(await Promise.all(later)).toEqual([2, 2]);
-    // Asked after the second began, it may not be answered by it.
+    // A call made after the second run began must not share its result.
     expect(answers).toHaveLength(3);
     answers[2]?.resolve(3);
     expect(await between).toBe(3);
   });
 
-  it("is asked though the one before failed", async () => {
+  it("run even if the current one fails", async () => {
     const { ask, answers } = asking();
     const first = ask();
     const later = ask();

@@ -31,11 +31,11 @@ describe("an outline", () => {
     ["two points", [square.slice(0, 2)], "outlineFlat"],
     ["a continent", [square.map(([lon, lat]) => [(lon + 72) * 120, lat] as const)], "outlineWide"],
     ["more points than are drawn", [Array.from({ length: 6 }, () => circleAround([-72, 45], 3)).flat()], "outlinePoints"],
-  ] as const)("of %s is told", (_, outline, problem) => {
+  ] as const)("is refused for %s", (_, outline, problem) => {
     expect(outlineProblem(outline)).toBe(problem);
   });
 
-  test("may touch itself in a point, and shares its corners", () => {
+  test("may touch itself in a point, and share corners", () => {
     const hourglass: Ring = [
       [0, 0],
       [1, 1],
@@ -47,7 +47,7 @@ describe("an outline", () => {
     expect(crossesItself([hourglass])).toBe(false);
   });
 
-  test("of a circle anywhere in the country can be kept", () => {
+  test("of a circle anywhere in the country is accepted", () => {
     const lons = fc.double({ min: -140, max: -52, noNaN: true });
     const lats = fc.double({ min: 42, max: 83, noNaN: true });
     fc.assert(

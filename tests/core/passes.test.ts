@@ -28,25 +28,25 @@ describe("the passes of a device", () => {
     expect(hours(upcomingPasses([noon, six, nine], tripEnd(six.pass)))).toEqual([9, 12]);
   });
 
-  it("have one a reservation, as it was kept last", () => {
+  it("include one pass for each reservation, the one saved last", () => {
     const moved = { ...keptAt(15), booking: nine.booking };
     expect(hours(withPass([six, nine, noon], moved))).toEqual([6, 12, 15]);
     expect(hours(withoutPass([six, nine], nine.booking.reservationId))).toEqual([6]);
   });
 
-  it("are no more than twelve: the earliest trips go", () => {
+  it("are at most twelve, without those of the earliest trips", () => {
     const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(withPass, []);
     expect(hours(many)).toEqual(Array.from({ length: maxPasses }, (_, nth) => nth + 3));
   });
 
-  it("come back from storage as they were kept, and whatever is no pass with its reservation is dropped", () => {
+  it("are read from storage as they were saved, and drop anything that is not a pass with a reservation", () => {
     const { reservationId: _, ...booking } = six.booking;
     const bad = [null, "x", {}, { ...six, pass: {} }, { ...six, booking }, { ...six, booking: { ...six.booking, time: [] } }];
     expect(decodePasses(JSON.parse(JSON.stringify([six, ...bad, noon])))).toEqual([six, noon]);
     for (const value of [undefined, null, {}, "x"]) expect(decodePasses(value)).toEqual([]);
   });
 
-  it("are shown as a payment that stands, with what its holder asks by", () => {
+  it("give the state of a successful payment, with the holder's credentials", () => {
     expect(paymentOf(six)).toEqual({ paymentSuccess: true, reservationId: "mem_r_6", key: "k", pass: six.pass });
   });
 });

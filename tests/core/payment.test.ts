@@ -26,7 +26,7 @@ const pass = {
 };
 
 describe("the payment state", () => {
-  it("keeps reservation and session of a payment that was begun", () => {
+  it("keeps reservation and session of a payment that was started", () => {
     expect(startPayment({ _id: "mem_r_1", sessionUrl: "/pay/s1" })).toEqual(begun);
   });
 
@@ -55,19 +55,19 @@ describe("the payment state", () => {
 });
 
 describe("the query parameter payment", () => {
-  it("says success or failed and is taken out of the query", () => {
+  it("is success or failed, and is removed from the query", () => {
     expect(paymentQuery("?payment=success")).toEqual({ payment: "success", query: "" });
     expect(paymentQuery("?lake=1&payment=failed&day=2")).toEqual({ payment: "failed", query: "?lake=1&day=2" });
     expect(paymentQuery("payment=success")).toEqual({ payment: "success", query: "" });
   });
 
-  it("says nothing for any other value, and is cleared all the same", () => {
+  it("has no effect with another value, and is removed too", () => {
     for (const query of ["?payment=paid", "?payment", "?payment=", "?payment=SUCCESS"]) expect(paymentQuery(query)).toEqual({ query: "" });
     expect(paymentQuery("?prepayment=success")).toEqual({ query: "?prepayment=success" });
     expect(paymentQuery("")).toEqual({ query: "" });
   });
 
-  it("never survives in the query", () => {
+  it("is always removed from the query", () => {
     const pairs = fc.array(fc.constantFrom("payment=success", "payment=failed", "payment", "a=1", "b=payment"), { maxLength: 6 });
     fc.assert(
       fc.property(pairs, (list) => {
@@ -80,7 +80,7 @@ describe("the query parameter payment", () => {
 });
 
 describe("the return from the payment page", () => {
-  it("asks the server after success, and claims nothing by itself", () => {
+  it("checks with the server after success, and assumes nothing before", () => {
     expect(onReturn("success", begun)).toEqual({ kind: "check", reservationId: "mem_r_1", state: begun });
   });
 
@@ -107,7 +107,7 @@ describe("the return from the payment page", () => {
     }
   });
 
-  it("leaves everything as it is without a word", () => {
+  it("changes nothing without a value", () => {
     expect(onReturn(undefined, begun)).toEqual({ kind: "none", state: begun });
   });
 
@@ -116,7 +116,7 @@ describe("the return from the payment page", () => {
     expect(onChecked("pending", begun)).toEqual({ kind: "checking", state: begun });
   });
 
-  it("is booked, and no payment success, where the reservation stands with nothing paid", () => {
+  it("is booked, without payment success, when the reservation is valid and unpaid", () => {
     for (const status of ["cash_payment", "confirmed", "past_due"] as const)
       expect(onChecked(status, begun)).toEqual({ kind: "booked", alert: "booked", state: { ...begun, paymentSuccess: true } });
   });
@@ -127,7 +127,7 @@ describe("the return from the payment page", () => {
     }
   });
 
-  it("waits for money where a link led to the payment of what stands already", () => {
+  it("waits for money when a link led to the payment of an existing booking", () => {
     const state = { paymentSuccess: false, reservationId: "r", sessionUrl: "u", isOwed: true } as const;
     expect(decodePayment(state)).toEqual(state);
     expect([onChecked("confirmed", state).kind, onChecked("past_due", state).kind, onChecked("paid", state).kind]).toEqual([

@@ -16,7 +16,7 @@ const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuF
 const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
 
 describe("the side menu", () => {
-  it("shows where one is: in a view of its own, or else in the page of that view", () => {
+  it("marks the current entry: that of the view, else that of its page", () => {
     const keyAt = (place: string) => entryAt(menu, place)?.key;
     expect(["/bookings?view=calendar", "/bookings?view=day", "/bookings", "/clients?view=companies", "/profile"].map(keyAt)).toEqual([
       "calendar",
@@ -54,7 +54,7 @@ describe("the side menu", () => {
     expect(keysFor(userWith("@booking/reservations/calendar"))).toEqual(["calendar"]);
   });
 
-  it("begins who works at the dock with the day sheet, who changes boats with the bookings, and a customer with no page of it", () => {
+  it("starts users at the dock with the day sheet, users who change boats with the bookings, and customers with no page", () => {
     const keyFor = (role: keyof typeof standardRoles) => firstPageFor({ roles: [standardRoles[role]] })?.key;
     expect([keyFor("staff"), keyFor("admin"), keyFor("superAdmin"), keyFor("customer")]).toEqual([
       "daySheet",
@@ -76,7 +76,7 @@ describe("the side menu", () => {
     expect(keysFor(undefined)).toEqual([]);
   });
 
-  it("departs from the letter in exactly the lines declared", () => {
+  it("departs from the letter of the requirements only in the declared lines", () => {
     const table = truthTable().map(({ item, user, name }) => ({ name, letter: byLetter(item, user), ours: isAllowed(item, user) }));
     expect(table).toEqual([
       { name: "permission held, no roles", letter: true, ours: true },
@@ -85,9 +85,9 @@ describe("the side menu", () => {
       { name: "permission missing, no roles", letter: true, ours: false },
       { name: "permission missing, role held", letter: true, ours: false },
       { name: "permission missing, role missing", letter: false, ours: false },
-      { name: "no permission asked, no roles", letter: true, ours: true },
-      { name: "no permission asked, role held", letter: true, ours: true },
-      { name: "no permission asked, role missing", letter: true, ours: false },
+      { name: "no permission requested, no roles", letter: true, ours: true },
+      { name: "no permission requested, role held", letter: true, ours: true },
+      { name: "no permission requested, role missing", letter: true, ours: false },
     ]);
   });
 });
@@ -127,7 +127,7 @@ describe("token timing", () => {
     );
   });
 
-  it("keeps the jwt alone at the first login", () => {
+  it("keeps only the jwt at the first login", () => {
     expect(tokensOf({ jwt: "j", refresh: "r", firstTimeLogin: true })).toEqual({ jwt: "j", firstTimeLogin: true });
     expect(tokensOf({ jwt: "j", refresh: "r" })).toEqual({ jwt: "j", refresh: "r", firstTimeLogin: false });
   });
@@ -175,7 +175,7 @@ describe("users and clubs", () => {
     expect(displayName({ firstname: " ", lastname: "", email: "z@r.ca" })).toBe("z@r.ca");
   });
 
-  it("knows a super administrator by the role's name alone", () => {
+  it("recognizes a super administrator by the role's name only", () => {
     expect(isSuperAdmin(superUser)).toBe(true);
     expect(isSuperAdmin(userWith(".*"))).toBe(false);
   });
@@ -202,17 +202,17 @@ function byLetter(item: Pick<MenuItem, "permissions" | "roles">, user: { readonl
 
 function truthTable() {
   const user = userWith("@held");
-  const asked = [
+  const requests = [
     ["permission held", ["@held"]],
     ["permission missing", ["@missing"]],
-    ["no permission asked", []],
+    ["no permission requested", []],
   ] as const;
   const restricted = [
     ["no roles", []],
     ["role held", ["desk"]],
     ["role missing", ["other"]],
   ] as const;
-  return asked.flatMap(([permission, permissions]) =>
+  return requests.flatMap(([permission, permissions]) =>
     restricted.map(([role, roles]) => ({ name: `${permission}, ${role}`, user, item: { key: "x", to: "/x", permissions, roles } })),
   );
 }

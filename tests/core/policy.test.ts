@@ -30,14 +30,14 @@ describe("the policy of a cancellation", () => {
     );
   });
 
-  it("keeps nothing of one that is not paid, nor of one that was promised none", () => {
+  it("keeps nothing of an unpaid reservation, nor of one without terms", () => {
     for (const status of statuses)
       expect([status, policyFee({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
     expect(policyFee({ ...paid, policy: null }, start)).toBe(0);
     expect(policyFee({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
   });
 
-  it("is told as what it comes to: free until a moment, kept from now on, or never anything", () => {
+  it("is described by its effect: free until an instant, a fee from now on, or never a fee", () => {
     const [free, kept] = [start - 48 * hour, 16_500];
     expect([free - 1, free].map((now) => cancellationTerms(usual, paid, now))).toEqual([
       { kind: "free", kept, until: free },
@@ -46,14 +46,14 @@ describe("the policy of a cancellation", () => {
     expect(cancellationTerms({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
   });
 
-  it("counts hours that pass, not those of the clock", () => {
+  it("counts elapsed hours, not those of the clock", () => {
     const november = { ...paid, date: dayOf("2027-11-07"), start: 720 };
     expect(instantOf(november.date, 720) - freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
     // The clock was set back at 2 a.m.: 12 real hours before noon it showed 1 a.m.
     expect(freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(instantOf(november.date, 60));
   });
 
-  it("lets nobody cancel by themselves from the start on", () => {
+  it("refuses a customer's cancellation from the start on", () => {
     expect([hasStarted(paid, start - 1), hasStarted(paid, start)]).toEqual([false, true]);
   });
 });

@@ -28,7 +28,7 @@ const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFact
 const at = (facts: TripFacts, now = morning) => readinessOf(facts, now);
 
 describe("readiness", () => {
-  it("lets a boat leave that is paid, with papers, rules and briefing, and asks for no age where the club does not", () => {
+  it("lets a boat leave once it is paid, with licence, rules and briefing, and checks no age unless the club does", () => {
     expect(at(of())).toEqual({ state: "ready", reasons: [], next: "depart" });
     expect(at(of({}, { checklist: null, licence: { ...seen, until: null } }))).toMatchObject({ state: "ready" });
     expect(at(of({}, { checklist: null, licence: { ...seen, until: date } })), "its last day counts").toMatchObject({ state: "ready" });
@@ -52,7 +52,7 @@ describe("readiness", () => {
     expect(at(facts)).toEqual({ state, reasons, next });
   });
 
-  it("locks a departure until the day of the trip, and leaves what can be done before it", () => {
+  it("refuses a departure before the day of the trip, and allows the other steps", () => {
     const eve = instantOf(dayOf("2027-07-09"), 1439);
     expect(at(of(), eve)).toEqual({ state: "ready", reasons: ["laterDay"], next: null });
     expect(at(of({}, { briefing: null }), eve)).toEqual({ state: "toComplete", reasons: ["briefing", "laterDay"], next: "sign" });
@@ -60,17 +60,17 @@ describe("readiness", () => {
     expect(at(of(), instantOf(date, 0))).toMatchObject({ next: "depart" });
   });
 
-  it("takes a checklist in the place of a licence that ended", () => {
+  it("accepts a checklist in place of an expired licence", () => {
     expect(at(of({}, { licence: { ...seen, until: dayOf("2026-07-09") } }))).toMatchObject({ state: "ready" });
   });
 
-  it("is late from the end of its time on, and asks a boat that is back for nothing", () => {
+  it("is late after the end of the booking, and has no next step once the boat is back", () => {
     expect(at(of({}, { departed: left }), endsAt)).toEqual({ state: "atSea", reasons: [], next: "return" });
     expect(at(of({}, { departed: left }), endsAt + 1)).toEqual({ state: "late", reasons: [], next: "return" });
     expect(at(of({ due: 5 }, { departed: left, returned: left }), endsAt + 1)).toEqual({ state: "returned", reasons: [], next: null });
   });
 
-  it("holds whatever is known: ready is what nothing stands against, blocked what staff cannot complete by looking", () => {
+  it("is ready exactly without reasons, and blocked when staff at the dock cannot resolve the first reason, for any facts", () => {
     const tick = fc.constantFrom(null, seen);
     const day = fc.constantFrom(null, date, dayOf("2027-07-09"));
     const facts = fc.record({
@@ -98,7 +98,7 @@ describe("readiness", () => {
   });
 });
 
-it("finds an engine that ran backward, and nothing where one of both was not read", () => {
+it("finds an engine that ran backward, and ignores a missing reading", () => {
   expect(runsEngineBackward(left, 119.9)).toBe(true);
   expect([
     runsEngineBackward(left, 120),
@@ -108,7 +108,7 @@ it("finds an engine that ran backward, and nothing where one of both was not rea
   ]).toEqual([false, false, false, false]);
 });
 
-it("shows the dock of a demo a day of the season at the same time of day, and no other dock", () => {
+it("moves the dock of a demo to a day of the season at the same time of day, and no other dock", () => {
   const winter = instantOf(dayOf("2026-11-23"), 860) + 12_345;
   expect(dockTime(winter, "demo")).toBe(instantOf(dayOf("2027-04-01"), 860) + 12_345);
   expect([dockTime(winter, "production"), dockTime(winter, undefined), dockTime(morning, "demo")]).toEqual([winter, winter, morning]);

@@ -36,7 +36,7 @@ describe("a reference", () => {
     );
   });
 
-  it("never holds what is read as another character, and is as long for every day and draw", () => {
+  it("has no ambiguous character, and the same length for every day and number", () => {
     fc.assert(
       fc.property(anyDay, anyDraw, (day, drawn) => {
         expect(referenceOf("mem", day, drawn)).toMatch(/^MEM-[2-9A-HJKMNP-Z]{6}$/);
@@ -46,12 +46,12 @@ describe("a reference", () => {
     expect(referenceOf("mem", dayOf("2150-01-01"), 1)).toBe("MEM-ZZZ223");
   });
 
-  it("differs for each draw of a day", () => {
+  it("differs for each number of a day", () => {
     const drawn = Array.from({ length: referencesPerDay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
     expect(new Set(drawn).size).toBe(referencesPerDay);
   });
 
-  it("is of the next day where all of its day are used, and nothing is inserted under a used one", async () => {
+  it("uses the next day when all references of its day are used, and never a used reference", async () => {
     const reservation = reservationOf();
     const made = dayAt(reservation.createdAt);
     const isOfToday = (reference: string) => reference.slice(0, -3) === referenceOf("mem", made, 0).slice(0, -3);
@@ -66,7 +66,7 @@ describe("a reference", () => {
     expect(named.reference).toBe(tried.at(-1));
   });
 
-  it("is read again however it is typed", () => {
+  it("is parsed however it is typed", () => {
     fc.assert(
       fc.property(anyClub, anyDay, anyDraw, fc.constantFrom(...typings), (client, day, drawn, typed) => {
         const reference = referenceOf(client, day, drawn);
@@ -88,7 +88,7 @@ describe("a reference", () => {
     expect(parseReference(typed)).toEqual({ reason });
   });
 
-  it("is never thrown at by what is typed", () => {
+  it("never throws on typed text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         expect(() => parseReference(typed)).not.toThrow();

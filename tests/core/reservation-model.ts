@@ -16,7 +16,7 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import { type Cents, cents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
-/** Money the provider took, whether or not anybody was told. */
+/** Money that the provider took, whether or not it was reported. */
 interface Taken {
   readonly ref: string;
   readonly amount: Cents;
@@ -62,7 +62,7 @@ const closing: readonly Event[] = [
   "writeOff",
 ];
 
-/** A reservation as it is created, or imported with the unknown status, an hour before its slot ends unless said otherwise. */
+/** A reservation as it is created, or imported with the unknown status, by default an hour before its slot ends. */
 export function worldOf(status: Status, policy: CancellationPolicy | null = usualPolicy, now = slotEnd - 3_600_000): World {
   return {
     status,
@@ -96,7 +96,7 @@ export function takeLate(world: World): void {
     world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(amount) });
 }
 
-/** A new payment page for a reservation that still has a balance, after the provider was asked about the old one. */
+/** A new payment page for a reservation that still has a balance, after the old one was read at the provider. */
 export function openSession(world: World): void {
   if (isUnrecorded(world)) deliver(world, world.taken.length - 1);
   const mayOwe = world.status === "confirmed" || world.status === "past_due";
@@ -228,7 +228,7 @@ function cancel(world: World, from: Status, reason: CancelReason): void {
   if (owed > 0) world.outbox.push({ ref: `cancel-${world.steps}`, amount: owed });
 }
 
-/** What a canceled reservation may keep, said by the letter: of a customer's cancellation in the last hours, a share of the price. */
+/** What the club may keep of a canceled reservation: a share of the price after a customer's cancellation in the last hours. */
 function dueToClub({ canceled, policy, reserved }: World): number {
   if (canceled === undefined || policy === null || reserved.reason !== "customer" || canceled.from !== "paid") return 0;
   const isFree = slotStart - canceled.at >= policy.freeUntilHours * 3_600_000;

@@ -57,7 +57,7 @@ const choice = {
 const everything = () => true;
 
 describe("selecting a day", () => {
-  it("clears booking date, boat, lake, dock and slots, and asks availability again", () => {
+  it("clears booking date, boat, lake, dock and slots, and loads availability again", () => {
     const { state, reload } = selectDay(chosen, dayOf("2027-07-10"));
     expect(state).toEqual({ ...emptySelection(dayOf("2027-07-10")), filterTimeSlot: ["morning"], showReservation: true, cleared: choice });
     expect(reload).toBe(true);
@@ -96,7 +96,7 @@ describe("selecting a day", () => {
     );
   });
 
-  it("leaves nothing chosen whenever the day changed", () => {
+  it("clears the whole choice whenever the day changes", () => {
     fc.assert(
       fc.property(selections, anyDays, (state, day) => {
         const change = selectDay(state, day);
@@ -169,14 +169,14 @@ describe("today, next and previous week", () => {
 });
 
 describe("choosing", () => {
-  it("takes dock, boat and slots along with another lake", () => {
+  it("clears dock, boat and slots with another lake", () => {
     expect(selectLake(chosen, "mem_l_2")).toMatchObject({ selectedLake: "mem_l_2", bookingDate: "2027-07-03", timeRangeReservation: [] });
     expect(selectLake(chosen, "mem_l_2")).not.toHaveProperty("selectedDock");
     expect(selectLake(chosen, "mem_l_2")).not.toHaveProperty("selectedBoat");
     expect(selectLake(chosen, "mem_l_1")).toBe(chosen);
   });
 
-  it("takes boat and slots along with another dock", () => {
+  it("clears boat and slots with another dock", () => {
     expect(selectDock(chosen, "mem_d_2", "mem_l_1")).not.toHaveProperty("selectedBoat");
     expect(selectDock(chosen, "mem_d_2", "mem_l_1").timeRangeReservation).toEqual([]);
     expect(selectDock(chosen, "mem_d_1", "mem_l_1")).toBe(chosen);
@@ -186,7 +186,7 @@ describe("choosing", () => {
     expect(selectBoat(chosen, "mem_b_2").timeRangeReservation).toEqual(["mem_t_1"]);
   });
 
-  it("a tap on a day clears the slots alone", () => {
+  it("a tap on a day only clears the slots", () => {
     expect(tapDate(chosen, dayOf("2027-07-04"))).toEqual({ ...chosen, bookingDate: "2027-07-04", timeRangeReservation: [] });
   });
 
@@ -196,7 +196,7 @@ describe("choosing", () => {
     expect(tapDate(chosen, dayOf("2027-06-30"))).toBe(chosen);
   });
 
-  it("takes no slot before a day is tapped", () => {
+  it("accepts no slot before a day is tapped", () => {
     const state = emptySelection(today);
     expect(selectTime(state, ["mem_t_1"])).toBe(state);
   });
@@ -226,7 +226,7 @@ describe("choosing", () => {
 describe("Put back", () => {
   const moved = selectDay(chosen, dayOf("2027-07-02")).state;
 
-  it("gives back everything that is still available, and is used up", () => {
+  it("restores everything that is still available, once", () => {
     expect(putBack(moved, everything)).toEqual({ ...chosen, selectedDay: "2027-07-02" });
   });
 
@@ -257,15 +257,15 @@ describe("Put back", () => {
     expect(putBack(far, everything)).toEqual({ ...chosen, selectedDay: "2027-08-01", bookingDate: undefined, timeRangeReservation: [] });
   });
 
-  it("asks about day and slots with what was kept before them", () => {
-    const asked: unknown[] = [];
-    putBack(moved, (part) => asked.push(part) > 0);
-    expect(asked).toHaveLength(5);
-    expect(asked[3]).toMatchObject({ part: "bookingDate", kept: { selectedBoat: "mem_b_1" } });
-    expect(asked[4]).toMatchObject({ part: "timeRangeReservation", kept: { bookingDate: "2027-07-03" } });
+  it("checks day and slots with the parts that were restored before them", () => {
+    const checked: unknown[] = [];
+    putBack(moved, (part) => checked.push(part) > 0);
+    expect(checked).toHaveLength(5);
+    expect(checked[3]).toMatchObject({ part: "bookingDate", kept: { selectedBoat: "mem_b_1" } });
+    expect(checked[4]).toMatchObject({ part: "timeRangeReservation", kept: { bookingDate: "2027-07-03" } });
   });
 
-  it("survives a second step that had nothing to clear, and not a new choice", () => {
+  it("remains after a second step without a choice, and ends with a new choice", () => {
     expect(goNextWeek(goNextWeek(chosen).state).state.cleared).toEqual(choice);
     expect(selectLake(goNextWeek(chosen).state, "mem_l_2")).not.toHaveProperty("cleared");
   });
@@ -312,7 +312,7 @@ describe("restoring saved booking data", () => {
   });
 });
 
-describe("whatever is done in whatever order", () => {
+describe("after any steps in any order", () => {
   const step = fc.oneof(
     anyDays.map((day) => (state: Selection) => selectDay(state, day).state),
     anyDays.map((day) => (state: Selection) => goToday(state, day).state),

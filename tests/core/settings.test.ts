@@ -14,7 +14,7 @@ describe("the avatar engine", () => {
     expect(gravatarKey).toBe("gravatar-engine");
   });
 
-  it("is mp where nothing known is configured", () => {
+  it("is mp where no known engine is configured", () => {
     for (const values of [undefined, null, [], ["bitmoji"], {}, 4]) expect(gravatarEngineIn(values)).toBe("mp");
     expect(gravatarEngineIn(["retro"])).toBe("retro");
     expect(gravatarEngineIn("robohash")).toBe("robohash");
@@ -35,7 +35,7 @@ describe("the language", () => {
     expect(resolveLocale({ path: "/boats", cookie: "de" })).toBe("en");
   });
 
-  it("is named by a whole first segment of the path alone", () => {
+  it("is only read from a whole first segment of the path", () => {
     expect(["/fr", "/fr/", "/fr/boats", "/fr?x=1", "/fr#a"].map(localeOfPath)).toEqual(["fr", "fr", "fr", "fr", "fr"]);
     for (const path of ["/french", "/FR", "/", "", "fr", "/boats/fr", "//fr"]) expect(localeOfPath(path)).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe("the routes", () => {
     expect(routeOf("/en?payment=success")?.route.path).toBe("/");
   });
 
-  it("are nothing else", () => {
+  it("are not found for other paths", () => {
     for (const path of ["/french", "/boats/1", "/Boats", "/fr/en", "//boats", "/information/x", "/boats//"]) {
       expect(routeOf(path)).toBeUndefined();
     }
@@ -147,7 +147,7 @@ describe("the routes", () => {
   });
 });
 
-describe("what a page is drawn from", () => {
+describe("the address that decides a page", () => {
   const ids = (...names: string[]) => names.map((_id) => ({ _id }));
   const known = { today: dayOf("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
   const of = (path: string, search = "") => {
@@ -156,14 +156,14 @@ describe("what a page is drawn from", () => {
   };
   const queryOf = (search: string) => Object.fromEntries(search.split("&").map((pair) => pair.split("=")));
 
-  it("is the dock, else the lake, where they are there", () => {
+  it("keeps the dock, else the lake, if they exist", () => {
     expect(of("/fr", "dock=d2")).toBe("/fr?dock=d2");
     expect(of("/fr", "lake=l1&dock=d2")).toBe("/fr?dock=d2");
     expect(of("/fr", "lake=l1&dock=none")).toBe("/fr?lake=l1");
     expect(of("/fr", "lake=none&dock=none")).toBe("/fr");
   });
 
-  it("is the day on the booking page alone, where it may be looked at and is not today", () => {
+  it("keeps the day only on the booking page, if it can be shown and is not today", () => {
     expect(of("/fr", "dock=d2&day=2027-05-09")).toBe("/fr?dock=d2&day=2027-05-09");
     for (const day of ["2027-05-01", "2027-04-30", "2028-11-01", "2029-05-01", "2027-5-9", "soon", ""])
       expect([day, of("/fr", `day=${day}`)]).toEqual([day, "/fr"]);
@@ -173,7 +173,7 @@ describe("what a page is drawn from", () => {
     expect(of("/fr/pricing", "day=2027-05-09")).toBe("/fr/pricing");
   });
 
-  it("is the boat on its sheet alone, one that is not there for all that are not", () => {
+  it("keeps the boat only on its page, and is the same for all boats that do not exist", () => {
     expect(of("/boat-name", "boat=b1&dock=d1")).toBe("/boat-name?dock=d1&boat=b1");
     expect(of("/en/boat-name", "boat=b&2=")).toBe("/en/boat-name?boat=none");
     expect(pageAddress("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
@@ -181,7 +181,7 @@ describe("what a page is drawn from", () => {
     expect(of("/en/pricing", "boat=b1")).toBe("/en/pricing");
   });
 
-  it("is nothing else of a query, whatever it holds", () => {
+  it("keeps nothing else of a query", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat", "day"].includes(name));
@@ -191,11 +191,11 @@ describe("what a page is drawn from", () => {
     );
   });
 
-  it("reads nothing of a query in the back-office", () => {
+  it("ignores the query in the back-office", () => {
     for (const path of ["/boats", "/fr/boats"]) expect(of(path, "dock=d1")).toBe(path);
   });
 
-  it("is one missing page a language, with the top bar and without, where no page stands", () => {
+  it("is one missing page for each language, with or without the top bar, for paths without a page", () => {
     for (const path of ["/nowhere", "/connector", "/a/b/c"]) {
       expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
     }

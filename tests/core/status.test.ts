@@ -90,14 +90,14 @@ describe("statuses", () => {
 });
 
 describe("the transition table", () => {
-  it("goes exactly where the contract goes", () => {
+  it("has exactly the lines of the contract", () => {
     for (const [from, to] of arrows) {
       const reached = transitions.filter((row) => row.from === from && row.to !== from).map((row) => row.to);
       expect([from, [...new Set(reached)].sort()]).toEqual([from, [...to].sort()]);
     }
   });
 
-  it("stays only to send back money that came too late or is not waited for", () => {
+  it("keeps a status only to return money that came too late or was not expected", () => {
     const staying = transitions.filter((row) => row.from === row.to);
     expect(staying.map(({ from, event, duties }) => [from, event, duties])).toEqual([
       ["cash_payment", "capture", ["refundCapture"]],
@@ -107,14 +107,14 @@ describe("the transition table", () => {
     ]);
   });
 
-  it("releases quanta on every line out of holding, and only there", () => {
+  it("releases quanta exactly on the lines into statuses that hold none", () => {
     for (const { from, to, duties } of transitions) {
       expect(duties.includes("releaseQuanta")).toBe(holdsQuanta(from) && !holdsQuanta(to));
       expect(duties.includes("reclaimQuanta")).toBe(!holdsQuanta(from) && holdsQuanta(to));
     }
   });
 
-  it("asks for a session that cannot be paid on every line out of holding", () => {
+  it("requires a closed session on every line into statuses that hold no quanta", () => {
     const releasing = transitions.filter(({ from, to }) => holdsQuanta(from) && !holdsQuanta(to));
     for (const { guards } of releasing) {
       expect(guards.some((guard) => guard === "sessionClosed" || guard === "sessionExpired")).toBe(true);
@@ -127,7 +127,7 @@ describe("the transition table", () => {
     for (const { duties } of canceling) expect(duties).toContain("refundByPolicy");
   });
 
-  it("is never taken into the unknown status", () => {
+  it("has no line into the unknown status", () => {
     expect(transitions.filter(({ to }) => to === "")).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe("paid", () => {
     expect(after("paid", "retain", { ...quiet, slotOver: false })).toBe("slotOver");
   });
 
-  it("sends a second capture back, and does nothing for the first one told again", () => {
+  it("refunds a second capture, and ignores a repeat of the first one", () => {
     expect(transition("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({
       ok: true,
       status: "paid",
@@ -303,7 +303,7 @@ describe("canceled and archived", () => {
     }
   });
 
-  it("a capture of which nobody says whether it is new is refused, lest it be sent back twice", () => {
+  it("a capture that may be a repeat is refused, so that it is not refunded twice", () => {
     const { captureRecorded: _unsaid, ...unsaid } = late;
     expect(after("canceled", "capture", unsaid)).toBe("newCapture");
     expect(after("archived", "capture", paidFor)).toBe("newCapture");
@@ -324,7 +324,7 @@ describe("canceled and archived", () => {
     expect(after("canceled", "retain", { actor: "system", moneySettled: false })).toBe("moneySettled");
   });
 
-  it("archived is left by nothing", () => {
+  it("archived has no line to another status", () => {
     fc.assert(
       fc.property(anyEvent, anyFacts, (event, facts) => {
         const outcome = transition("archived", event, facts);
@@ -350,7 +350,7 @@ describe("cancelSessionPayment on any status but pending", () => {
 });
 
 describe("any event", () => {
-  it("goes only where the contract goes, and what is not in the table is refused", () => {
+  it("follows the contract, and is refused if it is not in the table", () => {
     fc.assert(
       fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
         const outcome = transition(status, event, facts);
@@ -374,19 +374,19 @@ describe("any event", () => {
     );
   });
 
-  it("changes nothing when a capture is told again after its money was disputed away", () => {
+  it("changes nothing when a capture is repeated after its money was lost in a dispute", () => {
     const again = transition("past_due", "capture", { actor: "system", amountMatches: false, captureRecorded: true });
     expect(again).toEqual({ ok: true, status: "past_due", changed: false, duties: [] });
   });
 
-  it("says why it is refused: the actor, the first guard, or the table", () => {
+  it("gives the reason of a refusal: the actor, the first guard, or the table", () => {
     expect(after("cash_payment", "extend", { actor: "staff" })).toBe("notInTable");
     expect(after("pending", "retain", { actor: "system", slotOver: true })).toBe("notInTable");
     expect(after("", "retain", { actor: "system" })).toBe("notInTable");
     expect(after("pending", "extend", { actor: "staff" })).toBe("notInTable");
   });
 
-  it("needs every fact that its guards name: with none shown, only unguarded lines are taken", () => {
+  it("needs every fact of its guards: without facts, only unguarded lines apply", () => {
     for (const actor of ["customer", "staff", "system"] as const) {
       const taken = statuses.flatMap((status) =>
         events.flatMap((event) => {
@@ -421,13 +421,13 @@ describe("the ledger", () => {
     expect(netOf([])).toBe(0);
   });
 
-  it("takes a line once, by kind and reference", () => {
+  it("adds a line once, by kind and reference", () => {
     const once = linesOf(captured);
     expect(append(once, { ...captured, amount: cents(1) })).toEqual({ ok: true, lines: once, added: false });
     expect(append(once, { kind: "refund", amount: cents(1), ref: "c1" })).toMatchObject({ ok: true, added: true });
   });
 
-  it("gives out no more than it holds, to the cent", () => {
+  it("refunds no more than it holds, to the cent", () => {
     const once = linesOf(captured);
     expect(append(once, { kind: "refund", amount: cents(18_451), ref: "r" })).toEqual({ ok: false, reason: "moreThanHeld" });
     expect(append(once, { kind: "refund", amount: cents(18_450), ref: "r" }).ok).toBe(true);
@@ -454,7 +454,7 @@ describe("the ledger", () => {
     );
   });
 
-  it("never holds less than nothing, and never forgets a line", () => {
+  it("never holds less than zero, and never loses a line", () => {
     const line = fc.record({
       kind: fc.constantFrom("capture", "cash", "refund", "fee"),
       amount: fc.integer({ min: -5, max: 500 }).map(cents),
@@ -496,17 +496,17 @@ describe("the ledger", () => {
   });
 });
 
-describe("a reservation, whatever happens in whatever order", () => {
+describe("a reservation, after any events in any order", () => {
   const reasonOf = (event: Event, actor: Actor): CancelReason => {
     if (event === "weather") return "weather";
     if (event === "expire") return "sessionExpired";
     if (event === "fail" || event === "cancelSession") return "paymentFailed";
     return actor === "customer" ? "customer" : "staff";
   };
-  const told = events.filter((event) => event !== "capture");
+  const withoutCapture = events.filter((event) => event !== "capture");
   const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
 
-  const anyCommands = fc.commands(commandArbitraries(told, reasonOf), { maxCommands: 40, size: "max" });
+  const anyCommands = fc.commands(commandArbitraries(withoutCapture, reasonOf), { maxCommands: 40, size: "max" });
   const anyPolicy = fc.option(fc.record({ freeUntilHours: fc.nat(60), keptPercent: fc.nat(100) }));
 
   it("keeps its invariants after every step, and its money at rest", () => {
@@ -521,14 +521,14 @@ describe("a reservation, whatever happens in whatever order", () => {
     );
   });
 
-  it("is paid after a webhook told twenty times, once", () => {
+  it("is paid once after twenty repeats of a webhook", () => {
     const world = worldOf("pending");
     payAtProvider(world);
-    for (let told20 = 0; told20 < 20; told20 += 1) deliver(world, 0);
+    for (let repeat = 0; repeat < 20; repeat += 1) deliver(world, 0);
     expect([world.status, netOf(world.lines), world.lines.length, world.outbox.length]).toEqual(["paid", 18_450, 1, 0]);
   });
 
-  it("paid after expiry is revived when free, and refunded whole when not", () => {
+  it("is revived when paid after expiry if its slot is free, and refunded in full if not", () => {
     for (const [isTaken, status, net] of [
       [false, "paid", 18_450],
       [true, "canceled", 0],
@@ -541,7 +541,7 @@ describe("a reservation, whatever happens in whatever order", () => {
     }
   });
 
-  it("canceled by its customer in the last hours after payment keeps half, by anybody else or in time nothing", () => {
+  it("keeps half when its customer cancels in the last hours, and nothing when others cancel or it is early", () => {
     for (const [actor, reason, at] of [
       ["customer", "customer", slotStart - 48 * 3_600_000],
       ["staff", "staff", slotStart],
@@ -563,7 +563,7 @@ describe("a reservation, whatever happens in whatever order", () => {
     expect(brokenAtRest(world)).toEqual([]);
   });
 
-  it("abandoned during a payment under way is paid", () => {
+  it("is paid when it is abandoned during a payment", () => {
     const world = worldOf("pending");
     payAtProvider(world);
     expect(happen(world, "cancelSession", "customer", "paymentFailed")).toMatchObject({ ok: true, status: "paid" });
@@ -582,10 +582,10 @@ function expiredButPaid(isTaken: boolean): World {
 
 interface Step extends fc.Command<object, World> {}
 
-function commandArbitraries(told: readonly Event[], reasonOf: (event: Event, actor: Actor) => CancelReason): fc.Arbitrary<Step>[] {
+function commandArbitraries(plain: readonly Event[], reasonOf: (event: Event, actor: Actor) => CancelReason): fc.Arbitrary<Step>[] {
   return [
     fc
-      .tuple(fc.constantFrom(...told), anyActor)
+      .tuple(fc.constantFrom(...plain), anyActor)
       .map(([event, actor]) => step(`${actor} ${event}`, (world) => happen(world, event, actor, reasonOf(event, actor)))),
     fc.constant(step("pay at provider", payAtProvider)),
     fc.nat(2).map((index) =>

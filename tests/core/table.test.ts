@@ -25,7 +25,7 @@ describe("a table", () => {
     expect(["clients", "roles", "lakes"].map(idNameOf)).toEqual(["id", "_id", "_id"]);
   });
 
-  it("turns its order round when its column is chosen again, and never stands unsorted", () => {
+  it("reverses its order when its column is chosen again, and is never unsorted", () => {
     const once = sortByColumn(initialTable("boats"), "model");
     expect(once).toMatchObject({ sortBy: "model", sortDesc: false });
     expect(sortByColumn(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
@@ -37,7 +37,7 @@ describe("a table", () => {
     expect(sortByColumn(turnToPage(initialTable("boats"), 3, 100), "model").page).toBe(1);
   });
 
-  it("has a page even with nothing on it", () => {
+  it("has a page even without items", () => {
     expect([0, 1, 10, 11].map((total) => pageCount(initialTable("boats"), total))).toEqual([1, 1, 1, 2]);
   });
 
@@ -53,7 +53,7 @@ describe("a table", () => {
 });
 
 describe("the filters", () => {
-  it("leave the pathological set out unless it is wanted and allowed", () => {
+  it("leave the pathological set out unless it is requested and allowed", () => {
     expect(filtersFor()).toEqual(defaultFilters);
     expect(filtersFor({ wanted: true })).toEqual(defaultFilters);
     expect(filtersFor({ allowed: true })).toEqual(defaultFilters);
@@ -82,7 +82,7 @@ describe("documents and models", () => {
     expect(documentStates).toEqual(["uploaded", "pending", "verified", "rejected", "expired"]);
   });
 
-  it("know a document type from other text", () => {
+  it("recognize a document type", () => {
     expect(isDocumentType("boatLicense")).toBe(true);
     for (const text of ["boatlicense", "", undefined, 0]) expect(isDocumentType(text)).toBe(false);
   });

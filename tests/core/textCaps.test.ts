@@ -13,7 +13,7 @@ const places = [
   { address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1" },
 ] as const;
 
-const asked: fc.Arbitrary<CodeRequest> = fc
+const requests: fc.Arbitrary<CodeRequest> = fc
   .record({
     place: fc.constantFrom(...places),
     visitor: fc.constantFrom("v1", "v2", "v3"),
@@ -27,7 +27,7 @@ const asked: fc.Arbitrary<CodeRequest> = fc
     visitor: hasCookie ? visitor : `${visitor} of ${place.address}`,
   }));
 
-const steps = fc.array(fc.tuple(asked, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 400, size: "max" });
+const steps = fc.array(fc.tuple(requests, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 400, size: "max" });
 
 /** Everything that is sent when these ask, each so long after the one before; each gets a text where nothing keeps it waiting. */
 function sentTo(tried: readonly (readonly [CodeRequest, number])[]): { readonly sent: readonly SentText[]; readonly at: number } {
@@ -59,7 +59,7 @@ function besieged(phone: string, hasCookie: boolean): readonly SentText[] {
 }
 
 describe("caps on texts", () => {
-  it("are never passed, whoever asks for whatever and whenever", () => {
+  it("are never exceeded, by any requests at any time", () => {
     fc.assert(
       fc.property(steps, (tried) => {
         const { sent } = sentTo(tried);
@@ -75,9 +75,9 @@ describe("caps on texts", () => {
     );
   });
 
-  it("tell how long to wait, to the millisecond", () => {
+  it("give the time to wait, to the millisecond", () => {
     fc.assert(
-      fc.property(steps, asked, (tried, who) => {
+      fc.property(steps, requests, (tried, who) => {
         const { sent, at } = sentTo(tried);
         const wait = codeWaitMs(lately(sent, at), who, at);
         expect(codeWaitMs(lately(sent, at + wait), who, at + wait)).toBe(0);
@@ -87,8 +87,8 @@ describe("caps on texts", () => {
     );
   });
 
-  it("leave the owner of a phone a text, whatever is asked for from one other site", () => {
-    const stranger = asked.filter(({ site }) => site === "s");
+  it("leave the owner of a phone a text, whatever another site requests", () => {
+    const stranger = requests.filter(({ site }) => site === "s");
     fc.assert(
       fc.property(fc.array(fc.tuple(stranger, fc.integer({ min: 0, max: 600_000 })), { maxLength: 300, size: "max" }), (tried) => {
         const { sent, at } = sentTo(tried);
@@ -99,7 +99,7 @@ describe("caps on texts", () => {
     );
   });
 
-  it("leave the last of a phone's day to who had none sent", () => {
+  it("reserve the last texts of a phone's day for newcomers", () => {
     const phone = "+14505550100";
     const besiegers = Array.from(
       { length: 120 },
@@ -112,7 +112,7 @@ describe("caps on texts", () => {
     expect(codeWaitMs(lately(sent, at), another, at)).toBe(0);
   });
 
-  it("without the shares of a visitor and a site, would leave the owner none (control)", () => {
+  it("would leave the owner none without the shares of a visitor and a site (control)", () => {
     const flood = Array.from({ length: 20 }, (_, nth) => ({
       ...places[0],
       phone: "+14505550100",
@@ -127,7 +127,7 @@ describe("caps on texts", () => {
   it.each([
     [true, 12],
     [false, 8],
-  ])("send a victim, in a day, no more from one site than a few (cookies: %s)", (hasCookie, most) => {
+  ])("send a victim only a few texts a day from one site (cookies: %s)", (hasCookie, most) => {
     expect(besieged("+14505550100", hasCookie)).toHaveLength(most);
   });
 });

@@ -32,7 +32,7 @@ describe("the messages", () => {
     [required.futureCheck(today)(dayOf("2026-07-05")), "cannot choose a date in the future"],
     [required.pastCheck(today)(dayOf("2026-07-03")), "cannot choose a date in the past"],
     [required.validateBirthdate(18, today)(dayOf("2010-01-01")), "must be 18 years or older"],
-  ])("says it as the specification does: %j", (issue, text) => {
+  ])("has the specification's words: %j", (issue, text) => {
     expect(english(issue)).toBe(text);
   });
 
@@ -64,7 +64,7 @@ describe("rule set 1", () => {
     for (const value of [...empties, "   "]) expect(rule(value)).toEqual({ key: "required" });
   });
 
-  it("lets an optional password be empty, and nothing else of it pass", () => {
+  it("accepts an empty optional password, and otherwise the rules of a password", () => {
     for (const value of empties) expect(required.optionalPassword(value)).toBeUndefined();
     expect(required.optionalPassword("password")).toEqual({ key: "password" });
     expect(required.optionalPassword("Passw0rd")).toBeUndefined();
@@ -136,7 +136,7 @@ describe("rule set 1", () => {
     for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.intNumber(value)).toEqual({ key: "intNumber" });
   });
 
-  it("takes an e-mail address or a phone where both serve", () => {
+  it("accepts an e-mail address or a phone where both are allowed", () => {
     expect(required.emailOrPhone("zoe@quai.test")).toBeUndefined();
     expect(required.emailOrPhone("450 555 0100")).toBeUndefined();
     expect(required.emailOrPhone("+1 450")).toEqual({ key: "emailOrPhone" });
@@ -149,7 +149,7 @@ describe("rule set 1", () => {
     },
   );
 
-  it("lets today pass both date checks, and asks for a date", () => {
+  it("accepts today in both date checks, and requires a date", () => {
     expect(required.futureCheck(today)(today)).toBeUndefined();
     expect(required.pastCheck(today)(today)).toBeUndefined();
     expect(required.futureCheck(today)("")).toEqual({ key: "required" });
@@ -165,7 +165,7 @@ describe("the minimum age", () => {
     expect(check("")).toEqual({ key: "required" });
   });
 
-  it("turns a leap day's child a year older on March 1 of a common year", () => {
+  it("counts March 1 of a common year as the birthday of a person born on February 29", () => {
     expect(fullYears(dayOf("2008-02-29"), dayOf("2026-02-28"))).toBe(17);
     expect(fullYears(dayOf("2008-02-29"), dayOf("2026-03-01"))).toBe(18);
     expect(fullYears(dayOf("2008-02-29"), dayOf("2028-02-29"))).toBe(20);
@@ -230,7 +230,7 @@ describe("rule set 2", () => {
     }
   });
 
-  it("takes word characters and spaces where the special rule stands", () => {
+  it("accepts word characters and spaces by the special rule", () => {
     expect(lenient.special("Quai_2 nord")).toBeUndefined();
     for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.special(text)).toEqual({ key: "special" });
   });
@@ -271,7 +271,7 @@ describe("laws", () => {
     );
   });
 
-  it("tells the two password sets apart by the symbol alone", () => {
+  it("distinguishes the two password sets only by the symbol", () => {
     fc.assert(
       fc.property(plainPasswords, strongPasswords, (plain, strong) => {
         expect(required.password(plain)).toBeUndefined();
@@ -282,7 +282,7 @@ describe("laws", () => {
     );
   });
 
-  it("passes a password exactly when all its marks are met", () => {
+  it("accepts a password exactly when all its marks are fulfilled", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), (text) => {
         const all = Object.values(passwordMarks(text)).every(Boolean);
@@ -307,7 +307,7 @@ describe("laws", () => {
     [required.emailOrPhone, lenient.emailOrPhone],
   ] as const;
 
-  it("refuses in set 2 nothing but what set 1 refuses, where both have the same rule", () => {
+  it("refuses in set 2 only what set 1 refuses, where both have the same rule", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), emails, strictPhones), (text) => {
         for (const [strictly, leniently] of pairs) {

@@ -29,14 +29,14 @@ const messages: fc.Arbitrary<readonly ChatMessage[]> = fc.array(
   }),
 );
 
-function said(target: string, ...ratings: readonly (readonly [topic: string, value: number])[]): Feedback {
+function feedbackOf(target: string, ...ratings: readonly (readonly [topic: string, value: number])[]): Feedback {
   return { target, type: "items", comment: "", ratings: ratings.map(([topic, value]) => ({ topic, value })) };
 }
 
 describe("feedback", () => {
-  const given = [said("vectra", ["boat", 5], ["dock", 2]), said("quorum"), said("vectra", ["boat", 2])];
+  const given = [feedbackOf("vectra", ["boat", 5], ["dock", 2]), feedbackOf("quorum"), feedbackOf("vectra", ["boat", 2])];
 
-  it("averages all ratings of a target, and leaves out what nobody rated", () => {
+  it("averages all ratings of a target, and leaves out targets without ratings", () => {
     expect(feedbackViews).toEqual(["FeedbackAverage", "TopicAverage"]);
     expect(feedbackAverage(given)).toEqual([{ _id: "vectra", average: 3, count: 3 }]);
   });

@@ -47,8 +47,8 @@ describe("the two languages", () => {
     expect(frenchTexts.map(([key]) => key).toSorted()).toEqual(englishTexts.map(([key]) => key).toSorted());
   });
 
-  it("name the same places in the text of each key", () => {
-    // A club's name stands with its article in French.
+  it("have the same placeholders in the text of each key", () => {
+    // A club's name has its article in French.
     const named = (text: string) => [...new Set(placesOf(text).map((name) => name.replace(/^(?:the|The|of|to)Club$/, "club")))].toSorted();
     const english = new Map(englishTexts);
     const differing = frenchTexts.filter(([key, text]) => !sameSet(named(text), named(english.get(key) ?? "")));
@@ -60,17 +60,17 @@ describe("the two languages", () => {
     expect(untidy).toEqual([]);
   });
 
-  it("write places as letters in double braces, and use braces for nothing else", () => {
+  it("write placeholders as letters in double braces, and use braces for nothing else", () => {
     const odd = [...englishTexts, ...frenchTexts].filter(([, text]) => /[{}]/.test(text.replace(/\{\{[a-zA-Z]\w*\}\}/g, "")));
     expect(odd).toEqual([]);
   });
 
-  it("fill every place of every text", () => {
+  it("fill every placeholder of every text", () => {
     fc.assert(
       fc.property(texts, ({ locale, key, text }) => {
         const params = Object.fromEntries(placesOf(text).map((name) => [name, `<${name}>`]));
-        const said = sayFrom(dictionaries[locale], locale)(key, params);
-        expect(said).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
+        const filled = sayFrom(dictionaries[locale], locale)(key, params);
+        expect(filled).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
       }),
     );
   });
@@ -123,14 +123,14 @@ describe("a stretch of time", () => {
     [90, "90 min", "90 min"],
     [125, "2 h 5 min", "2 h 05"],
     [180, "3 h", "3 h"],
-  ])("of %i minutes is told in hours beyond ninety", (minutes, english, french) => {
-    const told = (["en", "fr"] as const).map((locale) => whenOf(locale).lasting(minutes).replaceAll(noBreak, " "));
-    expect(told).toEqual([english, french]);
+  ])("of %i minutes is written in hours beyond ninety", (minutes, english, french) => {
+    const durations = (["en", "fr"] as const).map((locale) => whenOf(locale).lasting(minutes).replaceAll(noBreak, " "));
+    expect(durations).toEqual([english, french]);
   });
 });
 
 describe("the rental rules", () => {
-  it("move their version with their text: what was accepted stays known by it", () => {
+  it("change their version with their text, so that the accepted text stays known", () => {
     const { clauses: french } = dictionaries.fr;
     const { clauses: english } = dictionaries.en;
     const digest = (part: "liability" | "weather" | "safety" | "privacy") =>
@@ -155,7 +155,7 @@ describe("French words", () => {
     expect(frenchTexts.filter(([, text]) => /\bplages?\b(?! horaires?)/.test(text))).toEqual([]);
   });
 
-  it("call a membership one thing: adhésion", () => {
+  it("always call a membership adhésion", () => {
     expect(frenchTexts.filter(([, text]) => /abonne/i.test(text))).toEqual([]);
   });
 });
@@ -248,10 +248,10 @@ const replaced: Readonly<Record<"en" | "fr", readonly string[]>> = {
 
 describe("words that were replaced", () => {
   it.each(["en", "fr"] as const)("do not come back in %s", (locale) => {
-    const said = locale === "en" ? englishTexts : frenchTexts;
+    const texts = locale === "en" ? englishTexts : frenchTexts;
     const back = replaced[locale].flatMap((phrase) => {
       const what = new RegExp(`(?<![\\p{L}-])${phrase.replaceAll(".", "\\.")}`, "u");
-      return said.filter(([, text]) => what.test(text)).map(([key]) => `${key}: ${phrase}`);
+      return texts.filter(([, text]) => what.test(text)).map(([key]) => `${key}: ${phrase}`);
     });
     expect(back).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe("words that once went wrong", () => {
     ],
     en: [
       ["a sentence ends with one period", /\.\.(?!\.)/],
-      ["an hour is said, not when the payment page closes", /payment page closes/i],
+      ["an hour is named, not when the payment page closes", /payment page closes/i],
       ["a price is the members’, not the Membership’s", /Membership price/],
       ["no quaint phrases", /\b(?:thither|whilst|hereby|thereof|pray|mayhap|nigh|dearer|anew)\b/i],
       ["cancelled is written as in Canada", /\bcancel(?:ed|ing)\b/i],
@@ -279,8 +279,8 @@ describe("words that once went wrong", () => {
   };
 
   it.each(["en", "fr"] as const)("are in no text of ours in %s", (locale) => {
-    const said = locale === "en" ? englishTexts : frenchTexts;
-    const found = wrong[locale].flatMap(([why, what]) => said.filter(([, text]) => what.test(text)).map(([key]) => `${key}: ${why}`));
+    const texts = locale === "en" ? englishTexts : frenchTexts;
+    const found = wrong[locale].flatMap(([why, what]) => texts.filter(([, text]) => what.test(text)).map(([key]) => `${key}: ${why}`));
     expect(found).toEqual([]);
   });
 
@@ -330,7 +330,7 @@ describe("French typography", () => {
     "Attendez...",
     "A partir de",
     "Etat",
-  ])("is found wanting in %j", (text) => {
+  ])("finds a fault in %j", (text) => {
     expect(frenchFaults(text)).not.toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe("French typography", () => {
     `Vraiment${thin}!`,
     "À partir de 18 h 30",
     "{{count}} bateaux libres",
-  ])("is content with %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });
 });
@@ -374,21 +374,21 @@ describe("a lookup", () => {
     expect(() => say(key)).toThrow(MissingWord);
   });
 
-  it("throws on a place that nothing fills", () => {
+  it("throws on a placeholder without a value", () => {
     expect(() => say("boat.name", {})).toThrow("No en word for boat.name {{name}}");
   });
 
-  it("says the key instead where a page must draw all the same", () => {
+  it("gives the key instead where a page must still be shown", () => {
     const lenient = sayFrom(sample, "fr", (_, key) => key);
     expect(lenient("boat.gone")).toBe("boat.gone");
   });
 
-  it("speaks the language asked for", () => {
+  it("uses the requested language", () => {
     expect(wordsFor("en")("validation.required")).toBe("This field is required.");
     expect(wordsFor("fr")("validation.required")).toBe("Ce champ est obligatoire.");
   });
 
-  it("never answers an empty text for a key of ours", () => {
+  it("never gives an empty text for an existing key", () => {
     fc.assert(
       fc.property(locales, fc.constantFrom(...englishTexts), (locale, [key, text]) => {
         const params = Object.fromEntries(placesOf(text).map((name) => [name, 1]));
@@ -411,7 +411,7 @@ describe("the nouns of core", () => {
 });
 
 describe("the type of a key", () => {
-  it("names texts, not the nouns that hold them, nor what nobody wrote", () => {
+  it("includes texts, not their groups, nor unknown keys", () => {
     expectTypeOf<"validation.required">().toExtend<WordKey>();
     expectTypeOf<"validation">().not.toExtend<WordKey>();
     expectTypeOf<"validation.nonsense">().not.toExtend<WordKey>();

@@ -46,7 +46,7 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
   ],
   ["today leaves the panel open", "return { ...change, state: hideReservation(change.state) };", "return change;"],
   ["put back without asking", "!isAvailable({ part, id })", "false"],
-  ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = chosenAnew(state);", "const rest = chosenAnew(state);"],
+  ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
 ]);
 
 const rounding = [
@@ -107,13 +107,13 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
   ["a webhook told twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
   [
     "canceled keeps its quanta",
-    'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
-    'const given: readonly Duty[] = ["refundByPolicy"]',
+    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const releaseAndRefund: readonly Duty[] = ["refundByPolicy"]',
   ],
   [
     "canceled keeps the money",
-    'const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
-    'const given: readonly Duty[] = ["releaseQuanta"]',
+    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta"]',
   ],
   ["archived holds its quanta", 'status !== "canceled" && status !== "archived"', 'status !== "canceled"'],
   [
@@ -132,8 +132,8 @@ const ledger = [
   ...faultsIn("core/domain/reservation/ledger.ts", "tests/core/status.test.ts", [
     ["one capture booked twice", "known.kind === line.kind && known.ref === line.ref", 'known.kind === line.kind && known.ref === ""'],
     ["the last cent cannot be refunded", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount >= netOf(lines)"],
-    ["refunds above what is held", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount > capturedOf(lines)"],
-    ["net forgets refunds", "cents(capturedOf(lines) - refundedOf(lines))", "cents(capturedOf(lines) - 0)"],
+    ["refunds above what is held", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount > moneyIn(lines)"],
+    ["net forgets refunds", "cents(moneyIn(lines) - moneyOut(lines))", "cents(moneyIn(lines) - 0)"],
     ["fee kept of bad weather", 'reason === "customer" ?', 'reason !== "customer" ?'],
     ["fee above what is held", "Math.min(policyFee, Math.max(held, 0))", "policyFee"],
   ]),
@@ -252,7 +252,7 @@ const cart = [
   ]),
   ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
-    ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), mostOfOne)", "Math.max(line.quantity + delta, 0)"],
+    ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxQuantity)", "Math.max(line.quantity + delta, 0)"],
     ["asked delta sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
     ["remove sends one", "-quantityOf(cart, id)", "-1"],
   ]),
@@ -264,11 +264,11 @@ const clock = faultsIn("core/domain/clock/reckoning.ts", "tests/core/clock.test.
   ["another server's word is not heard", "if (unvouchedMs < vouchedMs) return time;", ""],
   ["years are leapt at once", "own?.hasAgreed === true ? hour : 0", "0"],
   ["time runs back by an hour at a start", "row.at - wall <= hoursMs ? row.at : wall", "row.at - wall < 0 ? row.at : wall"],
-  ["a counter that was set is believed", "return ticks.isSteady || Math.abs(told", "return true || Math.abs(told"],
+  ["a counter that was set is believed", "return ticks.isSteady || Math.abs(counterTime", "return true || Math.abs(counterTime"],
   ["the count leaps with the time", "return Math.min(most, Math.max(least, at));", "return at;"],
   ["servers count one on top of the other", "const base = own?.counted ?? row.counted;", "const base = row.counted;"],
   ["a counter that may be set counts", "ticks.isSteady && row.source === ticks.source ?", "row.source === ticks.source ?"],
-  ["erased while clock and count are far apart", "row === undefined || isFar(at, counted) ||", "row === undefined ||"],
+  ["erased while clock and count are far apart", "row === undefined || areDaysApart(at, counted) ||", "row === undefined ||"],
   ["erased without a day of agreement", "at - agreed < day", "at < agreed"],
   ["erased by the later of time and count", ": Math.min(at, counted);", ": Math.max(at, counted);"],
   ["nothing erased before a time that is over again", "|| row.agreed > at ? at", "? at"],
@@ -279,12 +279,12 @@ const texts = [
   ...faultsIn("core/domain/messages/textCaps.ts", "tests/core/textCaps.test.ts", [
     [
       "a stranger's cookies are as many visitors to a phone",
-      "caps: [upTo(6, tenMinutes), upTo(12, textDay)]",
-      "caps: [upTo(60, tenMinutes), upTo(120, textDay)]",
+      "caps: [upTo(6, tenMinutes), upTo(12, dayMs)]",
+      "caps: [upTo(60, tenMinutes), upTo(120, dayMs)]",
     ],
     ["one text too many", "recent[recent.length - room]", "recent[recent.length - room - 1]"],
-    ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === asked.address", "false"],
-    ["the last texts are nobody's in particular", "isAgainHere ? most - reserve : most", "most"],
+    ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === request.address", "false"],
+    ["the last texts are nobody's in particular", "isFamiliarHere ? most - reserve : most", "most"],
   ]),
   ...faultsIn("core/domain/validation/phone.ts", "tests/contract/phone.test.ts", [
     ["an extension is part of the number", "if (extensionForm.test(typed))", "if (typed === null)"],

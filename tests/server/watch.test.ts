@@ -19,7 +19,7 @@ function watched(start: Partial<{ bytes: number; dead: number; damage: string | 
   const memory = memoryStore();
   const store: WatchParts["store"] = {
     ...memory,
-    outbox: { ...memory.outbox, laidAside: () => Effect.sync(() => state.dead) },
+    outbox: { ...memory.outbox, countDead: () => Effect.sync(() => state.dead) },
     bytes: () => Effect.sync(() => ((looks.measured += 1), state.bytes)),
     damage: () => Effect.sync(() => ((looks.read += 1), state.damage)),
   };

@@ -102,7 +102,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
             ]) {
               expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
               const after = `${client.toUpperCase()}-8`;
-              expect(await told.behind(scope, find, after, 3)).toEqual(await known.behind(scope, find, after, 3));
+              expect(await told.pageAfter(scope, find, after, 3)).toEqual(await known.pageAfter(scope, find, after, 3));
             }
           }
         }),
@@ -152,9 +152,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       });
       const streamed: string[] = [];
       for (
-        let page = await told.behind(scope, {}, "", 250);
+        let page = await told.pageAfter(scope, {}, "", 250);
         page.length > 0;
-        page = await told.behind(scope, {}, streamed.at(-1) ?? "", 250)
+        page = await told.pageAfter(scope, {}, streamed.at(-1) ?? "", 250)
       )
         streamed.push(...page.map(({ reference }) => reference));
       expect(streamed).toEqual(streamed.toSorted());

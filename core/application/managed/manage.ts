@@ -336,7 +336,7 @@ const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | und
   const issues = kind.refuse?.(row as never) ?? [];
   if (issues.length > 0) return yield* Effect.fail(refused(issues));
   yield* assertReferred(work, before, row);
-  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.sameIn(row);
+  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.duplicateField(row);
   if (field === undefined) return;
   const [message = ""] = field.split(".");
   return yield* refuse("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });

@@ -146,7 +146,15 @@ const plan = Effect.fnUntraced(function* (
   // Only the club can return cash: nothing gives it back automatically.
   if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
   const secrets = yield* Secrets;
-  const own = { _id: `${client}_x_${secrets.random()}`, client, closure, reservation: _id, why, state: "open", isLetterSent: false } as const;
+  const own = {
+    _id: `${client}_x_${secrets.random()}`,
+    client,
+    closure,
+    reservation: _id,
+    why,
+    state: "open",
+    isLetterSent: false,
+  } as const;
   const by = { createdAt: now, actor: manager.id };
   const start = instantOf(current.date, current.start);
   if (chosen.choice === "cancel") {

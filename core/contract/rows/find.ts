@@ -1,13 +1,13 @@
 import { Schema } from "effect";
 import { text } from "../../schemas/values.ts";
 
-/** Most rows of a page, and how many when none is said. Requirements §9. */
+/** The most rows of a page, and the number of rows by default. Requirements §9. */
 export const pageSizes = { most: 100, usual: 10 } as const;
 
 const value = Schema.Union([text(200), Schema.Finite, Schema.Boolean]);
 const bound = Schema.Union([text(200), Schema.Finite]);
 
-/** What a field of `where` may ask: equal, any of, none, present, between (ends included) or containing. */
+/** A condition on a field of `where`: equal, any of, none, present, between (both ends included) or containing. */
 export const Condition = Schema.Union([
   value,
   Schema.Null,
@@ -16,20 +16,21 @@ export const Condition = Schema.Union([
   Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
   Schema.Struct({ contains: text(200, 1) }),
 ]).annotate({ identifier: "Condition" });
+/** The decoded value of the schema {@link Condition}. */
 export type Condition = typeof Condition.Type;
 
-/** A `where` over the names listed; any other name is refused. Dotted names reach one level down. */
+/** A `where` with these field names; any other name is refused. Dotted names reach one level down. */
 export function whereOf<const Names extends readonly string[]>(names: Names) {
   return Schema.Struct(fieldsOf(names));
 }
 
-/** Which page of a list, from 1, and how many items it has. */
+/** The page of a list, counted from 1, and its number of items. */
 export const pageFields = {
   page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
   itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
 } as const;
 
-/** What `find` takes: a page, a filter and a sort by one of `sorts`. */
+/** The input of `find`: a page, a filter and a sort by one of `sorts`. */
 export function findInput<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
   return Schema.Struct({
     where: Schema.optionalKey(where),
@@ -39,7 +40,7 @@ export function findInput<Where extends Schema.Top, const Sorts extends readonly
   });
 }
 
-/** What `find` answers: `total` is exact up to 1,000; beyond it there may be `more`. */
+/** The output of `find`: `total` is exact up to 1,000; beyond that, `more` says that there are further rows. */
 export function findOutput<Item extends Schema.Top>(item: Item) {
   return Schema.Struct({ items: Schema.Array(item), total: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) });
 }

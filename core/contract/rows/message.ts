@@ -4,28 +4,28 @@ import { isMutation } from "./mutations.ts";
 /** Who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
 export type Access = "public" | "signedIn" | "staff" | "holder";
 
-/** A schema that decodes plain JSON by itself, without services. */
+/** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
-/** What a row of the contract says beside its path. */
+/** A row of the contract without the parts that derive from its path. */
 export interface RowSpec<Input = unknown, Output = unknown> {
-  /** What the call does, in a few words: a verb and its object. */
+  /** A short description of the call: a verb and its object. */
   readonly summary: string;
   readonly input: JsonCodec<Input>;
   readonly output: JsonCodec<Output>;
   readonly access: Access;
-  /** The type of the reply where it is a file, sent while it is made, instead of JSON. */
+  /** The type of the reply where it is a file, streamed while it is made, instead of JSON. */
   readonly file?: "text/csv";
 }
 
-/** What follows from the path of a call. */
+/** The parts of a row that derive from the path of its call. */
 export interface CallName {
   readonly service: string;
   readonly model: string;
   readonly method: string;
   /** `service/model/method`. */
   readonly path: string;
-  /** `@service/model/method`, which callers need when `access` is "staff". */
+  /** `@service/model/method`; callers need it when `access` is "staff". */
   readonly permission: string;
   readonly mutation: boolean;
 }
@@ -33,15 +33,15 @@ export interface CallName {
 /** One call of the contract. */
 export interface CallRow<Input = unknown, Output = unknown> extends RowSpec<Input, Output>, CallName {}
 
-/** A call that answers a file. */
+/** A call that replies with a file. */
 export type FileRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
 
-/** The path of a call. */
+/** The form of a call's path. */
 export type CallPath = `${string}/${string}/${string}`;
 
-type Named<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
+type NamedRows<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
 
-/** A row of the table, but for its path. */
+/** A row of the contract without its path. */
 export function row<Input, Output>(
   summary: string,
   access: Access,
@@ -51,7 +51,7 @@ export function row<Input, Output>(
   return { summary, access, input, output };
 }
 
-/** A row that answers a file of CSV, but for its path. */
+/** A row that replies with a CSV file, without its path. */
 export function csvRow<Input>(
   summary: string,
   access: Access,
@@ -60,16 +60,16 @@ export function csvRow<Input>(
   return { ...row(summary, access, input, Schema.String), file: "text/csv" };
 }
 
-/** A row with its path. */
+/** A row with its path, and what derives from it. */
 export function namedRow<Spec extends RowSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
   return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutation(path) };
 }
 
 /** The rows of a table with their paths, which are its keys. */
-export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(specs: Specs): Named<Specs> {
+export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(specs: Specs): NamedRows<Specs> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, namedRow(path, spec)])) as unknown as Named<Specs>;
+  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, namedRow(path, spec)])) as unknown as NamedRows<Specs>;
 }
 
 /** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
@@ -87,7 +87,10 @@ const IssueView = Schema.Struct({
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
 });
 
-/** The body of every refused call; `issues` stands in those of 400, 409 and 422, `clauses` beside CLAUSES_CHANGED, `current` beside CONFLICT, `uses` beside IN_USE, `countries` that texts are sent to beside PHONE_NOT_TEXTED. */
+/**
+ * The body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with CONFLICT, `uses` with
+ * IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
+ */
 export const Failure = Schema.Struct({
   status: Schema.Number,
   message: Schema.String,

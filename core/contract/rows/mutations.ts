@@ -1,7 +1,7 @@
 import { kindNames, kindPath, type KindWrite, kindWrites } from "../../kinds/names.ts";
 
 /**
- * The calls that change something, and so carry an `Idempotency-Key`. A plain list, so that a browser knows them without
+ * The calls that change something, and so have an `Idempotency-Key`. A plain list, so that a browser can load it without
  * the schemas of the table.
  */
 const listed = [
@@ -51,17 +51,17 @@ const listed = [
   "configuration/clauses/delete",
 ] as const;
 
-/** A call that changes something. */
+/** The path of a call that changes something. */
 export type Mutation = (typeof listed)[number] | KindWrite;
 
 const ofKinds = kindNames.flatMap((name) => kindWrites.map((method) => kindPath(name, method)));
 
-/** Every call that changes something, those of the managed kinds among them. */
+/** The paths of all calls that change something, including those of the managed kinds. */
 export const mutations: readonly Mutation[] = [...listed, ...ofKinds];
 
 const known: ReadonlySet<string> = new Set(mutations);
 
-/** Whether a call of the table changes something. */
+/** Whether a call changes something. */
 export function isMutation(path: string): path is Mutation {
   return known.has(path);
 }

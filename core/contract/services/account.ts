@@ -3,7 +3,7 @@ import { findInput, findOutput, whereOf } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
-/** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where they may not be told. */
+/** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where those are secret or personal. */
 const AuditView = Schema.Struct({
   _id: Id,
   client: Id,
@@ -18,7 +18,7 @@ const AuditView = Schema.Struct({
   ),
 });
 
-/** Rows of the service `account`. */
+/** Calls about the audit log. */
 export const account = rows({
   "account/audit/find": row(
     "List who changed what",

@@ -4,19 +4,19 @@ import { findOutput } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { DayText, CodeDigits, Id, Instant, LocaleCode, emptyObject, PersonName, text } from "../../schemas/values.ts";
 
-/** An e-mail or a phone, as it is typed. */
+/** An e-mail or a phone as it is typed. */
 const ContactText = text(254, 1);
 const Secret = text(128, 1);
 
-/** Whether the refresh token is kept in a cookie that no script reads, rather than given in the answer. */
+/** Whether the refresh token is set as a cookie that no script can read, instead of returned in the reply. */
 const cookie = Schema.optionalKey(Schema.Boolean);
 const jwt = Schema.String;
 const refresh = Schema.optionalKey(Schema.String);
 
-/** What a refresh answers; `refresh` is left out where a cookie has it. */
+/** The reply of a refresh; `refresh` is left out where a cookie has it. */
 const Tokens = Schema.Struct({ jwt, refresh, expires: Instant });
 
-/** What a sign-in answers; with `firstTimeLogin` a jwt that opens nothing but `auth/updatePassword`. */
+/** The reply of a sign-in; with `firstTimeLogin` its jwt only allows `auth/updatePassword`. */
 export const SignIn = Schema.Struct({
   jwt: Schema.optionalKey(jwt),
   refresh,
@@ -24,7 +24,7 @@ export const SignIn = Schema.Struct({
   firstTimeLogin: Schema.optionalKey(Schema.Boolean),
 });
 
-/** A signed-in person as their own pages show them. Requirements §3. */
+/** A signed-in user on their own pages. Requirements §3. */
 const UserView = Schema.Struct({
   id: Id,
   client: Id,
@@ -35,18 +35,24 @@ const UserView = Schema.Struct({
   lastname: Schema.String,
   email: Schema.NullOr(Schema.String),
   phone: Schema.NullOr(Schema.String),
-  /** Whether they answered by it: bookings are made with it without a code. */
+  /** Whether they confirmed the phone: they can book with it without a code. */
   isPhoneVerified: Schema.Boolean,
-  /** Memberships of their club by that phone, none where it is not verified: on the days from `from` to `to`, both included, they pay as members. */
+  /**
+   * Their club's memberships of that phone, none where it is not verified; on the days from `from` to `to`, both included, they pay the
+   * member price.
+   */
   memberships: Schema.Array(Schema.Struct({ client: Id, from: DayText, to: DayText })),
-  /** Where their picture is asked for, on this server; left out where there is none. */
+  /** The path of their picture on this server; left out where they have none. */
   avatar: Schema.optionalKey(Schema.String),
   clientData: ClientView,
-  /** What somebody else asked for, and the user may answer. */
+  /** A pending change that another user requested, and that this user may approve or refuse. */
   emailChange: Schema.optionalKey(Schema.Struct({ email: Schema.String, expires: Instant })),
 });
 
-/** Signing in and out, and the sign-ins there are. Those of `auth` are answered in the flat shape of requirements §7 too, and keep no reply. */
+/**
+ * Calls to sign in and out, and to list and end sign-ins. Those of `auth` also reply in the flat form of requirements §7, and their replies
+ * are not stored.
+ */
 export const auth = rows({
   "account/auth/login": row(
     "Log in by password, or ask for a code",
@@ -117,7 +123,7 @@ export const auth = rows({
   "account/sessions/delete": row("Log out another device", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
 });
 
-/** Whether a call of the table signs somebody in or out, or changes by what they do. */
+/** Whether a call signs a user in or out or changes their sign-in. */
 export function isAuth(path: string): boolean {
   return path.startsWith("account/auth/");
 }

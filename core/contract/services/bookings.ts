@@ -3,31 +3,31 @@ import { skipReasons } from "../../domain/reservation/skipReasons.ts";
 import { bookingEventNames } from "../../domain/history/bookingHistory.ts";
 import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
-import { BookingView, ReservationView } from "./booking.ts";
+import { BookingView, ReservationView } from "./bookingViews.ts";
 import { Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
 import { csvRow, row, rows } from "../rows/message.ts";
 import { Id, Instant, Money, StatusName, text } from "../../schemas/values.ts";
 
 const unsorted = {
   ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual", "phone"]).fields,
-  /** From and to, both included. */
+  /** A range of instants, both ends included. */
   createdAt: Schema.optionalKey(
     Schema.Struct({ gte: Schema.optionalKey(Instant), lte: Schema.optionalKey(Instant) }).check(Schema.isMinProperties(1)),
   ),
-  /** Words, each the beginning of one that the booking is known by: its reference, its customer's name, e-mail or phone. */
+  /** Words that each begin a word of the booking: of its reference, or of its customer's name, e-mail or phone. */
   text: Schema.optionalKey(text(100)),
 };
 
 const where = Schema.Struct({ ...unsorted, status: Schema.optionalKey(Condition) });
 
-/** Whose hand it was; `name` of a staff member alone, empty where they are no longer there. */
-const Hand = Schema.Struct({ kind: Schema.Literals(["staff", "customer", "provider", "system"]), name: Schema.String });
+/** Who did it; `name` only for staff, empty where they left the club. */
+const HistoryActor = Schema.Struct({ kind: Schema.Literals(["staff", "customer", "provider", "system"]), name: Schema.String });
 
 const Split = Schema.NullOr(Schema.Struct({ fee: Money, refund: Money }));
 
 /**
- * A booking as its club's staff see it: beside what its holder sees, the ledger's lines and what happened to it, newest first. What
- * canceling would do to its money now stands by whose wish it is, null where it cannot be canceled.
+ * A booking as its club's staff see it: with the ledger's lines and its history, newest first. `ifCanceledBy` is what a cancellation would do
+ * to its money now, by the customer or by the club, null where it cannot be canceled.
  */
 const BookingRecord = Schema.Struct({
   ...ReservationView.fields,
@@ -37,17 +37,17 @@ const BookingRecord = Schema.Struct({
       means: Schema.NullOr(Schema.Literals(paymentMeans)),
       amount: Money,
       at: Instant,
-      by: Hand,
+      by: HistoryActor,
       atProvider: Schema.Boolean,
     }),
   ),
   events: Schema.Array(
     Schema.Struct({
       at: Instant,
-      by: Hand,
+      by: HistoryActor,
       did: Schema.Literals(bookingEventNames),
       amount: Schema.NullOr(Money),
-      /** By field, as the audit log has them. */
+      /** Changes by field, as in the audit log. */
       changes: Schema.Record(
         Schema.String,
         Schema.Struct({ from: Schema.optionalKey(Schema.Unknown), to: Schema.optionalKey(Schema.Unknown) }),
@@ -55,7 +55,7 @@ const BookingRecord = Schema.Struct({
     }),
   ),
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
-  /** The money that is held and is not going back, oldest first; `means` null for what was paid online, `card` where the provider told it. */
+  /** The money that is held and not being refunded, oldest first; `means` is null for online payments, `card` is set where the provider gave it. */
   held: Schema.Array(
     Schema.Struct({ means: Schema.NullOr(Schema.Literals(paymentMeans)), card: Schema.NullOr(Schema.String), amount: Money }),
   ),
@@ -72,32 +72,32 @@ const BookingRecord = Schema.Struct({
 
 const Ids = Schema.Array(Id).check(Schema.isMaxLength(1000));
 
-/** Many bookings: those named, or all of a filter but some. */
+/** Many bookings: those of `ids`, or all that match a filter, without `except`. */
 const Many = Schema.Struct({
   ids: Schema.optionalKey(Schema.Array(Id).check(Schema.isBetweenLength(1, 100))),
   where: Schema.optionalKey(where),
   except: Schema.optionalKey(Ids),
-  /** Goes on behind the one that the last answer ended with. */
+  /** Continues after the last booking of the previous reply. */
   after: Schema.optionalKey(text(40)),
 });
 
-/** What became of some of them: `after` is to be asked behind for the rest, null where there is none. */
+/** The result for some of them; `after` is the position for the next call, null when all are done. */
 const ManyDone = Schema.Struct({
   done: Schema.Int,
   refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
   after: Schema.NullOr(Schema.String),
 });
 
-/** A club's bookings as lists, for its staff; a customer has their own. */
+/** Calls about lists of bookings, for staff; customers have their own. */
 export const bookings = rows({
-  /** By lake, dock and boat they follow their names in the caller's language; by status the order that a booking goes through. */
+  /** Lakes, docks and boats sort by their names in the caller's language, statuses in the order that a booking passes through. */
   "account/bookings/find": row(
     "List bookings",
     "staff",
     findInput(where, ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"]),
     findOutput(BookingView),
   ),
-  /** The key by which a customer acts as the holder of a booking of theirs: one that bears a contact they verified. */
+  /** The holder's key of a customer's own booking, which has a contact that they verified. */
   "account/bookings/open": row(
     "Get the key to one's own booking",
     "signedIn",
@@ -108,7 +108,7 @@ export const bookings = rows({
     "Count bookings by status",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(Schema.Struct(unsorted)) }),
-    /** Every status, each exact up to 1,000, and up to there the prices together, in the club's currency. */
+    /** Every status with its count, exact up to 1,000, and up to that count the sum of the prices in the club's currency. */
     Schema.Struct({
       counts: Schema.Array(
         Schema.Struct({
@@ -120,7 +120,7 @@ export const bookings = rows({
       ),
     }),
   ),
-  /** Those that a filter leaves, by reference, as a file of CSV in the caller's language, made while it is sent. */
+  /** The bookings that match a filter, by reference, as a CSV file in the caller's language, streamed while it is made. */
   "account/bookings/export": csvRow(
     "Export bookings as CSV",
     "staff",
@@ -128,7 +128,7 @@ export const bookings = rows({
   ),
   /** Sends each customer a reminder, by mail or by text. */
   "account/bookings/remind": row("Send customers a reminder", "staff", Many, ManyDone),
-  /** Writes off what is past due after its slot. */
+  /** Writes off bookings that are past due after their slot. */
   "account/bookings/writeOff": row("Write off bookings that are past due", "staff", Many, ManyDone),
   "account/bookings/read": row("Read a booking with its history", "staff", Schema.Struct({ _id: Id }), BookingRecord),
 });

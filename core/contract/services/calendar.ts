@@ -6,17 +6,17 @@ import { DayText, Id, Instant, BoatModelName, StatusName } from "../../schemas/v
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
-/** Where something stands: times are `HH:mm`, `time` the ids of its slots. */
+/** The position of a booking or hold: times are `HH:mm`, `time` the ids of its slots. */
 const spanned = { boat: Id, date: DayText, time: Schema.Array(Id), start: Schema.String, end: Schema.String };
 
-/** Every fact of a window of the club, in one answer: counts of free slots are of those that staff could still book. */
+/** The calendar of a club's window in one reply; counts are of slots that staff can still book. */
 const CalendarView = Schema.Struct({
-  /** How far the club had moved when it was read, as events tell it. */
+  /** The club's version at which it was read, as in events. */
   version: Schema.Finite,
   at: Instant,
-  /** `holiday` is the name that the club or its province has for the day. */
+  /** `holiday` is the day's name at the club or in its province. */
   days: Schema.Array(Schema.Struct({ date: DayText, free: Schema.Int, holiday: Schema.NullOr(Schema.String) })),
-  /** Each with its boats, and by day how many of their slots are free. */
+  /** Docks with their boats; `free` counts the free slots by day. */
   docks: Schema.Array(
     Schema.Struct({
       _id: Id,
@@ -29,14 +29,14 @@ const CalendarView = Schema.Struct({
   lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),
   /** In start order. */
   timeslots: Schema.Array(offeredRow(kinds.timeslots)),
-  /** Reservations that hold a slot, each known by its customer's name. */
+  /** Reservations that hold a slot, with the customer's name. */
   bars: Schema.Array(Schema.Struct({ _id: Id, ...spanned, status: StatusName, firstname: Schema.String, lastname: Schema.String })),
-  /** What visitors keep while they book, and what is kept for those who were offered it because of a closure. */
+  /** Holds of visitors who are booking, and of proposals to customers affected by a closure (`isOffer`). */
   held: Schema.Array(Schema.Struct({ ...spanned, isOffer: Schema.Boolean })),
   closures: Schema.Array(offeredRow(kinds.closures)),
 });
 
-/** What staff see of the days to come. */
+/** Calls about the calendar of staff. */
 export const calendar = rows({
   "booking/reservations/calendar": row(
     "List the bookings of a range of days",

@@ -2,14 +2,17 @@ import { Schema } from "effect";
 import { row, rows } from "../rows/message.ts";
 import { Id, LocaleCode } from "../../schemas/values.ts";
 
-/** The rental rules in force: `version` names both languages' texts, `sections` are in order, `url` is the club's public page of rules. */
+/**
+ * The rental rules in force: `version` identifies the texts of both languages, `sections` are in order, `url` is the club's public page of
+ * rules.
+ */
 export const ClausesView = Schema.Struct({
   version: Schema.String,
   sections: Schema.Array(Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(Schema.String) })),
   url: Schema.NullOr(Schema.String),
 });
 
-/** What a club asks visitors to accept. */
+/** Calls about the rental rules that visitors accept. */
 export const clauses = rows({
   "booking/clauses/read": row(
     "Read the rental rules that a visitor accepts",

@@ -7,14 +7,14 @@ const Sections = Schema.Array(
   Schema.Struct({ title: name(120), paragraphs: Schema.Array(name(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)) }),
 ).check(Schema.isMinLength(1), Schema.isMaxLength(12));
 
-interface Sent {
+interface SectionsByLanguage {
   readonly en: readonly { readonly paragraphs: readonly string[] }[];
   readonly fr: readonly { readonly paragraphs: readonly string[] }[];
 }
 
-/** Both languages have as many parts, and each part as many paragraphs: neither says more than the other. */
+/** Both languages have the same number of sections, and each section the same number of paragraphs. */
 const Texts = Schema.Struct({ en: Sections, fr: Sections }).check(
-  Schema.makeFilter<Sent>(
+  Schema.makeFilter<SectionsByLanguage>(
     ({ en, fr }) => en.length === fr.length && en.every((part, at) => part.paragraphs.length === fr[at]?.paragraphs.length),
     {
       expected: "as many parts and paragraphs in both languages",
@@ -27,8 +27,8 @@ const Section = Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(S
 const Settings = wholeBetween(0, Number.MAX_SAFE_INTEGER);
 
 /**
- * A club's rules by version: `settings` is the version of its settings, `inForce` what visitors accept now, `versions` those of its own by the
- * moment from which they are in force, `shown` the one whose texts are told.
+ * A club's rules by version: `settings` is the version of its settings, `inForce` the version that visitors accept now, `versions` its own
+ * versions by the moment from which they are in force, `shown` the version of `texts`.
  */
 const ClausesOfClub = Schema.Struct({
   settings: Schema.Int,
@@ -38,7 +38,10 @@ const ClausesOfClub = Schema.Struct({
   texts: Schema.Struct({ en: Schema.Array(Section), fr: Schema.Array(Section) }),
 });
 
-/** A club's own rental rules, for its administrators: read by version, a new one from a moment on, one that is not in force yet taken back. */
+/**
+ * Calls about a club's own rental rules, for its administrators: read a version, add one from a moment on, remove one that is not in force
+ * yet.
+ */
 export const clausesOfClub = rows({
   "configuration/clauses/read": row(
     "Read a version of a club's rental rules",

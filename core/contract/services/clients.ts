@@ -9,10 +9,12 @@ import { Id } from "../../schemas/values.ts";
 
 const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
 
-/** A club as its own people see it; users and clients are named `id`. Requirements §3. */
+/** A club as its own users see it; users and clients have an `id`. Requirements §3. */
 export const ClientView = Schema.Struct({ id: Id, ...profile });
 
-/** A club as those see it who may change it: with the currency it was founded with, its host name, "" for none, and the version of its profile, from 0. */
+/**
+ * A club as administrators see it who may change it: with its currency, its host name, "" for none, and the version of its profile, from 0.
+ */
 const ManagedClient = Schema.Struct({
   id: Id,
   ...profile,
@@ -27,7 +29,7 @@ const Host = Schema.String.check(
   Schema.isMaxLength(253),
 );
 
-/** Clubs and their company profiles. Requirements §1, §3, §7. */
+/** Calls about clubs and their company profiles. Requirements §1, §3, §7. */
 export const clients = rows({
   "account/clients/read": row(
     "Read a club",
@@ -41,7 +43,7 @@ export const clients = rows({
     findInput(whereOf(["id", "name", "email", "phone", "host"]), ["id", "name", "email"]),
     findOutput(ManagedClient),
   ),
-  // Super administrators alone: `email` is also that of the club's first administrator, who is invited.
+  // For super administrators: `email` is also that of the club's first administrator, who gets an invitation.
   "account/clients/create": row(
     "Create a club",
     "staff",
@@ -52,7 +54,7 @@ export const clients = rows({
       address: name(200),
       phone: Phone,
       host: Schema.optionalKey(Host),
-      // Left out it is the Canadian dollar. Prices, bookings and payments are in it: it is chosen once.
+      // The Canadian dollar when left out. Prices, bookings and payments use it, so it is chosen once.
       currency: Schema.optionalKey(Schema.Literals(currencies)),
     }),
     ManagedClient,

@@ -8,7 +8,7 @@ import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../sch
 
 const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = kinds.closures.fields;
 
-/** A period to close, and where. */
+/** A period to close, and the place. */
 const closing = {
   lake: Schema.optionalKey(lake),
   dock: Schema.optionalKey(dock),
@@ -19,7 +19,7 @@ const closing = {
   end: Schema.optionalKey(end),
 };
 
-/** Where a booking could go: `location` a dock, `item` a boat, `time` ids of slots. */
+/** The place and time of a proposal: `location` a dock, `item` a boat, `time` ids of slots. */
 export const PlaceInput = Schema.Struct({
   location: Id,
   item: Id,
@@ -27,7 +27,7 @@ export const PlaceInput = Schema.Struct({
   time: Schema.Array(Id).check(Schema.isBetweenLength(1, 24)),
 });
 
-/** What could be had in place of a booking; `amount` is what it would cost its customer in all, the price that was promised or a lower one. */
+/** A booking that could replace another; `amount` is its full price for the customer, the promised price or a lower one. */
 export const Proposal = Schema.Struct({
   kind: Schema.Literals(["sameDay", "otherBoat", "nextDay"]),
   location: Id,
@@ -39,13 +39,14 @@ export const Proposal = Schema.Struct({
   amount: Money,
 });
 
-const Chosen = Schema.Union([
+/** What staff decided for a booking: propose a place, or cancel it. */
+const BookingDecision = Schema.Union([
   Schema.Struct({ _id: Id, choice: Schema.Literal("offer"), to: PlaceInput }),
   Schema.Struct({ _id: Id, choice: Schema.Literal("cancel") }),
 ]);
 
-/** A reservation that a closure meets, with whom to tell. */
-const Met = Schema.Struct({
+/** A reservation that a closure affects, with the customer's contact. */
+const AffectedBooking = Schema.Struct({
   _id: Id,
   reference: Schema.String,
   status: StatusName,
@@ -63,44 +64,47 @@ const rebooked = {
   why: Schema.Literals(closingCauses),
   deadline: Instant,
   lapse: Schema.Literals(lapseActions),
-  bookings: Schema.Array(Chosen).check(Schema.isMaxLength(300)),
+  bookings: Schema.Array(BookingDecision).check(Schema.isMaxLength(300)),
 };
 
-/** How many bookings something was begun for, until when it is undone, and those that stay as they were. */
-const Begun = Schema.Struct({
+/** How many bookings were rebooked or canceled, until when that can be undone, and the bookings that were skipped. */
+const ClosingResult = Schema.Struct({
   closure: Id,
   done: Schema.Int,
   undoUntil: Instant,
   refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
 });
 
-/** What is asked of a closure beside the calls of its kind. */
+/** Calls about closures, besides those of their kind. */
 export const closures = rows({
   "booking/closures/preview": row(
     "List the bookings that a closure would affect",
     "staff",
     Schema.Struct({ ...closing, ...pageFields }),
-    Schema.Struct({ ...findOutput(Met).fields, counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int })) }),
+    Schema.Struct({
+      ...findOutput(AffectedBooking).fields,
+      counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int })),
+    }),
   ),
-  /** The same bookings, each with what its customer could be offered. */
+  /** The same bookings, each with possible proposals. */
   "booking/closures/alternatives": row(
     "List the alternatives for bookings that a closure affects",
     "staff",
     Schema.Struct({ ...closing, ...pageFields }),
     findOutput(
       Schema.Struct({
-        ...Met.fields,
+        ...AffectedBooking.fields,
         amount: Money,
         currency: CurrencyCode,
         alternatives: Schema.Array(Proposal),
-        /** Until when an alternative is kept for its customer already, null where none is. */
+        /** Until when an open proposal is held for its customer, null where there is none. */
         offered: Schema.NullOr(Instant),
       }),
     ),
   ),
   /**
-   * Makes a closure, and what becomes of the bookings that it meets: an alternative is kept until `deadline`, or until it begins, and `lapse` says
-   * what happens to a booking then. Those that are canceled are so at the end of `undoUntil`. Those not named, and those `refused`, stay.
+   * Makes a closure and handles the bookings that it affects: a proposal is held until `deadline`, or until it begins, and `lapse` says what
+   * happens to the booking then. Cancellations take effect at `undoUntil`. Bookings that are not named, and those in `refused`, stay.
    */
   "booking/closures/close": row(
     "Close, and rebook or refund the bookings affected",
@@ -110,20 +114,20 @@ export const closures = rows({
       reason,
       ...rebooked,
     }),
-    Begun,
+    ClosingResult,
   ),
-  /** The same for bookings that a closure meets which is there already. */
+  /** The same for bookings that an existing closure affects. */
   "booking/closures/rebook": row(
     "Rebook or refund the bookings that a closure affects",
     "staff",
     Schema.Struct({ _id: Id, ...rebooked }),
-    Begun,
+    ClosingResult,
   ),
-  /** Takes a closing back within ten minutes; `rest` are the bookings that do not stand again as they stood. */
+  /** Undoes a closing within ten minutes; `rest` are the bookings that could not be restored. */
   "booking/closures/undo": row(
     "Undo a closure within ten minutes",
     "staff",
-    /** `keepClosure` takes back what was begun for its bookings alone. */
+    /** `keepClosure` undoes only what was done to its bookings. */
     Schema.Struct({ _id: Id, keepClosure: Schema.optionalKey(Schema.Boolean) }),
     Schema.Struct({
       reinstated: Schema.Int,

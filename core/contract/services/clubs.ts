@@ -3,7 +3,7 @@ import { findInput, findOutput, whereOf } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
 
-/** The clubs that there are to open an account with: all of them, for whoever is signed in their own. */
+/** Calls about the clubs with which an account can be opened: all of them, or for a signed-in user their own. */
 export const clubs = rows({
   "account/clubs/find": row(
     "List the clubs that an account can be opened with",

@@ -7,10 +7,10 @@ import { Id } from "../../schemas/values.ts";
 const Key = Schema.Literals([gravatarKey]);
 const Values = Schema.Literals(gravatarEngines);
 
-/** A value as it holds for who asks: their own choice, else their club's, else the product's. */
+/** A configuration value for the caller: their own choice, else their club's, else the product's. */
 const ValueView = Schema.Struct({ _id: Schema.String, client: Id, key: Key, values: Values });
 
-/** Configuration values. Requirements §3, §7. */
+/** Calls about configuration values. Requirements §3, §7. */
 export const configuration = rows({
   "configuration/values/find": row("List one's settings", "signedIn", findInput(whereOf(["key"]), ["_id", "key"]), findOutput(ValueView)),
   "configuration/values/read": row(
@@ -19,14 +19,14 @@ export const configuration = rows({
     Schema.Union([Schema.Struct({ _id: Id }), Schema.Struct({ where: whereOf(["key"]) })]),
     ValueView,
   ),
-  /** Who takes a club's payments online, and whether anybody is charged: not by a payment page that is played, as in a demo. */
+  /** The provider of a club's online payments, and whether real money is charged; a demo simulates payments. */
   "configuration/payments/read": row(
     "Read who takes a club's payments",
     "staff",
     Schema.Struct({ client: Id }),
     Schema.Struct({ driver: Schema.String, isReal: Schema.Boolean }),
   ),
-  /** One's own choice; with `client` the club's default, which is asked for by permission. */
+  /** Sets the caller's own choice; with `client` the club's default, which requires a permission. */
   "configuration/values/update": row(
     "Change a setting",
     "signedIn",

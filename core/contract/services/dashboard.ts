@@ -3,7 +3,10 @@ import { BilingualNameField } from "../../schemas/fields.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Money, StatusName } from "../../schemas/values.ts";
 
-/** Slots that can be booked and those that are, bookings that hold theirs, all that were made, and money, in dollars. */
+/**
+ * Slots that can be booked (`open`) and those that are (`booked`), bookings that hold their slots, all bookings made, cancellations, and
+ * money in dollars.
+ */
 const Totals = Schema.Struct({
   open: Schema.Int,
   booked: Schema.Int,
@@ -27,10 +30,10 @@ const Canceled = Schema.Struct({
   club: Schema.Int,
 });
 
-/** Days that a dashboard may span: a season and what lies around it. */
+/** The most days of a dashboard's period: a year. */
 export const longestPeriod = 366;
 
-/** A club's figures of a period beside those of the same one a year before, for super administrators. */
+/** Calls about a club's figures of a period, beside those of the year before, for super administrators. */
 export const dashboard = rows({
   "account/dashboard/read": row(
     "Read the figures of a period",

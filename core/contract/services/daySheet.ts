@@ -7,18 +7,18 @@ import { CurrencyCode, DayText, Id, Instant, lines, BoatModelName, Money, Status
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
-/** By whose eyes something was seen, and when; no name where they are no longer there. */
-const Seen = Schema.Struct({ by: Schema.String, at: Instant });
+/** Which member of staff made a check (`by`, a name), and when; the name is empty where they left the club. */
+const CheckView = Schema.Struct({ by: Schema.String, at: Instant });
 
-/** A boat that left or came back; hours of its engine, fuel in percent. */
-const Passed = Schema.Struct({
-  ...Seen.fields,
+/** A departure or return: the hours of the engine, and the fuel in percent. */
+const PassageView = Schema.Struct({
+  ...CheckView.fields,
   engineHours: Schema.NullOr(Schema.Finite),
   fuel: Schema.NullOr(Schema.Finite),
   note: Schema.String,
 });
 
-/** A trip of the day: whose, which boat, where it stands by `core/domain/daysheet/readiness.ts`, and what was seen of it at the dock. */
+/** A trip of the day: its customer, its boat, its state by `core/domain/daysheet/readiness.ts`, and the checks at the dock. */
 const TripRow = Schema.Struct({
   _id: Id,
   reference: Schema.String,
@@ -28,7 +28,7 @@ const TripRow = Schema.Struct({
   boat: Id,
   start: Schema.String,
   end: Schema.String,
-  /** How many come aboard; null where nobody said. */
+  /** How many people come aboard; null where unknown. */
   people: Schema.NullOr(Schema.Int),
   status: StatusName,
   due: Money,
@@ -36,24 +36,24 @@ const TripRow = Schema.Struct({
   state: Schema.Literals(readinessStates),
   reasons: Schema.Array(Schema.Literals(readinessReasons)),
   next: Schema.NullOr(Schema.Literals(nextSteps)),
-  licence: Schema.NullOr(Schema.Struct({ ...Seen.fields, until: Schema.NullOr(DayText) })),
-  checklist: Schema.NullOr(Seen),
-  age: Schema.NullOr(Seen),
-  clauses: Schema.NullOr(Seen),
-  briefing: Schema.NullOr(Seen),
-  departed: Schema.NullOr(Passed),
-  returned: Schema.NullOr(Passed),
+  licence: Schema.NullOr(Schema.Struct({ ...CheckView.fields, until: Schema.NullOr(DayText) })),
+  checklist: Schema.NullOr(CheckView),
+  age: Schema.NullOr(CheckView),
+  clauses: Schema.NullOr(CheckView),
+  briefing: Schema.NullOr(CheckView),
+  departed: Schema.NullOr(PassageView),
+  returned: Schema.NullOr(PassageView),
 });
 
-/** A trip whose boat has passed the dock; `warnings` names what was written and may be a slip: an engine that ran backward. */
+/** A trip after a departure or return; `warnings` names values that may be typing errors: engine hours below the earlier ones. */
 const PassedRow = Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Schema.Literal("engineHours")) });
 
 const DaySheet = Schema.Struct({
-  /** How far the club had moved when it was read, as events tell it. */
+  /** The club's version at which it was read, as in events. */
   version: Schema.Finite,
   at: Instant,
   date: DayText,
-  /** The age that the club asks for; 0 for none. */
+  /** The minimum age that the club checks; 0 for none. */
   ageLimit: Schema.Int,
   lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),
   docks: Schema.Array(Schema.Struct({ _id: Id, lake: Id, name: Name })),
@@ -62,8 +62,8 @@ const DaySheet = Schema.Struct({
   rows: Schema.Array(TripRow),
 });
 
-/** A boat that leaves or comes back; `fuel` in percent. */
-const Passing = Schema.Struct({
+/** A departure or return to record; `fuel` in percent. */
+const PassageInput = Schema.Struct({
   _id: Id,
   at: Instant,
   engineHours: Schema.optionalKey(between(0, 1_000_000)),
@@ -71,7 +71,7 @@ const Passing = Schema.Struct({
   note: Schema.optionalKey(lines(500)),
 });
 
-/** What staff at the dock see of a day and do around its trips. */
+/** Calls of staff at the dock: the trips of a day, and what happens around them. */
 export const daySheet = rows({
   "booking/reservations/daySheet": row(
     "List the trips of a day at a dock",
@@ -80,7 +80,7 @@ export const daySheet = rows({
     Schema.Struct({ date: DayText, lake: Schema.optionalKey(Id) }),
     DaySheet,
   ),
-  /** Ticks what staff saw, or takes it back with `done: false`. A licence without `until` has no end; a birthdate is looked at and not kept. */
+  /** Records a check, or removes it with `done: false`. A licence without `until` has no end; a birthdate is checked and not stored. */
   "booking/reservations/check": row(
     "Record a check before departure",
     "staff",
@@ -93,16 +93,16 @@ export const daySheet = rows({
     }),
     TripRow,
   ),
-  /** What the engine of a trip's boat showed as it last came back; null where nobody read it. */
+  /** The engine's hours at the last return of a trip's boat; null where nobody read them. */
   "booking/reservations/hoursBefore": row(
     "Read the engine hours at a boat's last return",
     "staff",
     Schema.Struct({ _id: Id }),
     Schema.Struct({ engineHours: Schema.NullOr(Schema.Finite) }),
   ),
-  "booking/reservations/depart": row("Record a departure", "staff", Passing, PassedRow),
-  "booking/reservations/return": row("Record a return", "staff", Passing, PassedRow),
-  /** Takes back the last that was written of a trip: its return, or its departure where it has not come back. */
+  "booking/reservations/depart": row("Record a departure", "staff", PassageInput, PassedRow),
+  "booking/reservations/return": row("Record a return", "staff", PassageInput, PassedRow),
+  /** Undoes the last passage of a trip: its return, or its departure where it has not returned. */
   "booking/reservations/takeBack": row(
     "Undo the last departure or return of a trip",
     "staff",

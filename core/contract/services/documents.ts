@@ -2,9 +2,9 @@ import { Schema } from "effect";
 import { row, rows } from "../rows/message.ts";
 import { DayText, Id, Instant } from "../../schemas/values.ts";
 
-/** What a club knows of its customers on paper. */
+/** Calls about customers' receipts and documents. */
 export const documents = rows({
-  /** Of their latest fifty trips, the latest first; `name` is a receipt's number or the rules' version, `by` who saw it, "" where nobody of the club did. */
+  /** Those of the customer's latest fifty trips, latest first; `name` is a receipt's number or the rules' version, `by` the member of staff who checked it, "" where none did. */
   "customer/profiles/documents": row(
     "List a customer's receipts and documents",
     "staff",

@@ -3,16 +3,17 @@ import { Email } from "../../schemas/contacts.ts";
 import { row, rows } from "../rows/message.ts";
 import { Id, Instant, emptyObject, text } from "../../schemas/values.ts";
 
-const Seen = Schema.Struct({ id: Id, email: Email });
+/** The user, and the new address that the caller saw. */
+const RequestedChange = Schema.Struct({ id: Id, email: Email });
 const Link = Schema.Struct({ token: text(240, 1) });
 
 /**
- * Changes of a confirmed e-mail that wait, which `users/update` asks for: by who is signed in, for a user and the address that was seen, or by the
- * link that the address in force was mailed.
+ * Calls about pending changes of a confirmed e-mail, which `users/update` requests: by a signed-in user, for a user and the address that
+ * they saw, or by the link in the letter to the current address.
  */
 export const emailChanges = rows({
-  "account/emailChanges/approve": row("Approve a change of e-mail that waits", "signedIn", Seen, emptyObject),
-  "account/emailChanges/cancel": row("Cancel a change of e-mail that waits", "signedIn", Seen, emptyObject),
+  "account/emailChanges/approve": row("Approve a change of e-mail that waits", "signedIn", RequestedChange, emptyObject),
+  "account/emailChanges/cancel": row("Cancel a change of e-mail that waits", "signedIn", RequestedChange, emptyObject),
   "account/emailChanges/read": row(
     "Read what the link of a change of e-mail asks for",
     "public",

@@ -5,31 +5,31 @@ import { Id, Instant } from "../../schemas/values.ts";
 
 const Kind = Schema.Literals(importables);
 
-/** Cells of one row as a file has them, in the order of the columns: the fields that they fill say what may stand in them. */
+/** The cells of one row as in the file, in the order of the columns; the schemas of their fields check them. */
 const Cells = Schema.Array(Schema.String.check(Schema.isMaxLength(importLimits.cell))).check(Schema.isMaxLength(importLimits.columns));
 
 const Sheet = Schema.Struct({
   kind: Kind,
-  /** The names of the fields that the columns fill, each once. */
+  /** The names of the columns' fields, each once. */
   columns: Schema.Array(Schema.String.check(Schema.isMaxLength(40))).check(Schema.isBetweenLength(1, importLimits.columns)),
   rows: Schema.Array(Cells).check(Schema.isBetweenLength(1, importLimits.rows)),
-  /** How dates are written that do not begin with the year. */
+  /** The order of dates that do not begin with the year. */
   dates: Schema.Literals(dateOrders),
 });
 
 const Problem = Schema.Struct({
-  /** From 0, in the order in which the rows were sent. */
+  /** The index of the row, from 0. */
   row: Schema.Int,
   /** The name of a field; "" for the row as a whole. */
   column: Schema.String,
-  /** As the issues of a refused call have it. */
+  /** The rule, as in the issues of a refused call. */
   rule: Schema.String,
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
 });
 
-/** Rows of files, for whoever may make such rows one by one: the call of the kind that makes one is what decides. */
+/** Calls to import rows from files, for users who may make such rows one by one; the permission of the kind's own call decides. */
 export const imports = rows({
-  /** What an import would be refused for: nothing is written. Of all problems the first. */
+  /** The problems of an import, the first ones of all; writes nothing. */
   "account/imports/check": row(
     "Check the rows of an import",
     "signedIn",
@@ -38,9 +38,9 @@ export const imports = rows({
   ),
   /** Makes all rows or none. */
   "account/imports/run": row("Import rows", "signedIn", Sheet, Schema.Struct({ _id: Id, made: Schema.Int, undoUntil: Instant })),
-  /** Takes back all that an import made, or nothing. */
+  /** Removes all rows of an import, or none. */
   "account/imports/undo": row("Undo an import", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ undone: Schema.Int })),
-  /** Those of the club that may still be taken back, and those that were, the newest first. */
+  /** The club's imports that can still be undone, and those that were undone, newest first. */
   "account/imports/find": row(
     "List imports",
     "signedIn",
@@ -54,7 +54,7 @@ export const imports = rows({
           at: Instant,
           undoUntil: Instant,
           undone: Schema.NullOr(Instant),
-          /** Who imported it; empty where they are no longer there. */
+          /** The name of the user who imported it; empty where they left the club. */
           by: Schema.String,
         }),
       ),

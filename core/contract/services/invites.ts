@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { row, rows } from "../rows/message.ts";
 import { Instant, text } from "../../schemas/values.ts";
 
-/** Taking up an invitation: it gives a jwt that opens nothing but `auth/updatePassword`. */
+/** Calls to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
 export const invites = rows({
   "account/invites/accept": row(
     "Accept an invitation",

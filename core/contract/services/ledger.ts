@@ -4,8 +4,8 @@ import { csvRow, rows } from "../rows/message.ts";
 /** A month of Toronto days, `YYYY-MM`. */
 const Month = Schema.String.check(Schema.isPattern(/^20\d\d-(?:0[1-9]|1[0-2])$/u));
 
-/** The money of a club, for who keeps its books. */
+/** Calls about the money of a club, for its bookkeeping. */
 export const ledger = rows({
-  /** What came and went in a month with the taxes that it contains, and what it comes to: a file of CSV in the caller's language, made while it is sent. */
+  /** Payments and refunds of a month, with the taxes that they include and the totals: a CSV file in the caller's language, streamed while it is made. */
   "account/ledger/export": csvRow("Export the ledger of a month as CSV", "staff", Schema.Struct({ month: Month })),
 });

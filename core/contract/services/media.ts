@@ -2,15 +2,15 @@ import { Schema } from "effect";
 import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
 
-/** A photo that was kept: the id that a boat names it by, and its size in pixels. */
+/** An uploaded photo: the id that a boat refers to it by, and its size in pixels. */
 export const PhotoView = Schema.Struct({ _id: Schema.String, width: Schema.Number, height: Schema.Number });
 
 const Type = Schema.Literals(["photo"]);
 const Size = Schema.Struct({ width: Schema.Number, url: Schema.String });
 
-/** Files that staff send and everybody reads. Requirements §7. */
+/** Calls about files that staff upload and everybody can read. Requirements §7. */
 export const media = rows({
-  /** The one call whose body is multipart: the field `file`, and these beside it. */
+  /** The only call with a multipart body: the field `file`, and these fields. */
   "media/files/upload": row("Upload a photo", "staff", Schema.Struct({ type: Type }), PhotoView),
   "media/files/download": row(
     "Read where a photo is served",

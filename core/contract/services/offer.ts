@@ -13,24 +13,30 @@ export const ClubView = Schema.Struct({
   currency: CurrencyCode,
   payAtDock: Schema.Boolean,
   asksPeople: Schema.Boolean,
-  /** Seasons ahead for which it takes bookings: 1 to the end of the next one. */
+  /** How many seasons ahead can be booked; 1 is to the end of the next one. */
   seasons: Schema.optionalKey(Schema.Int),
   phone: Schema.String,
   email: Schema.String,
 });
 
-/** A club with what its visitors are told before they give anything of theirs: the province of its law, and who answers for personal data. */
+/**
+ * A club with what its visitors must know before they enter personal data: the province of its law, and the person who answers for personal
+ * data.
+ */
 const OfferingClub = Schema.Struct({
   ...ClubView.fields,
   province: Schema.NullOr(Schema.Literals(regions)),
   privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
-  /** Until how many hours before its start a booking is cancelled free of charge; 0 where it always is. */
+  /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
   freeUntilHours: Schema.Int,
 });
 
 const Lake = offeredRow(kinds.lakes);
 
-/** A lake to choose: how many docks and boats it has and where, how many boats have a free slot on the day, and what its cheapest slot costs. */
+/**
+ * A lake in a list: how many docks and boats it has and its position, how many boats have a free slot on the day, and the price of its
+ * cheapest slot.
+ */
 const LakeOffer = Schema.Struct({
   lake: Lake,
   club: Schema.Struct({ id: Id, name: Schema.String, currency: CurrencyCode }),
@@ -41,7 +47,7 @@ const LakeOffer = Schema.Struct({
   at: Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })),
 });
 
-/** What one club offers, as its pages draw it; `version` is the one that availability was at, which events tell too. */
+/** What one club offers, as its pages show it; `version` is that of the availability, as in events. */
 const ClubOffer = Schema.Struct({
   version: Schema.Finite,
   club: OfferingClub,
@@ -54,7 +60,7 @@ const ClubOffer = Schema.Struct({
 /** Most lakes of one answer. */
 const mostLakes = 20;
 
-/** What is asked before a place is chosen. */
+/** Calls to find a lake or a club's offer. */
 export const offer = rows({
   "booking/lakes/offer": row(
     "Find lakes with free boats on a day",

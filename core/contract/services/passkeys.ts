@@ -4,7 +4,7 @@ import { findOutput } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { Id, Instant, text } from "../../schemas/values.ts";
 
-/** Bytes as an authenticator's browser writes them. */
+/** Binary data in base64url, at most `most` characters. */
 function bytes(most: number) {
   return Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]+$/u), Schema.isBetweenLength(1, most));
 }
@@ -20,13 +20,13 @@ const PasskeyView = Schema.Struct({
   name: Schema.String,
   createdAt: Instant,
   usedAt: Schema.NullOr(Instant),
-  /** Whether it may lie on several devices. */
+  /** Whether it may be on several devices. */
   isSynced: Schema.Boolean,
 });
 
 /**
- * Passkeys, by WebAuthn: those of staff, made and removed by who is signed in, and the sign-in by one. What an authenticator answered is sent
- * in base64url, with the challenge that it answers.
+ * Calls about passkeys, by WebAuthn: staff make and remove their own, and sign in by one. An authenticator's response is sent in base64url,
+ * with the challenge that it answers.
  */
 export const passkeys = rows({
   "account/passkeys/options": row(

@@ -1,44 +1,44 @@
 import { Schema } from "effect";
 import { closingCauses, lapseActions } from "../../domain/rebooking/rebooking.ts";
-import { StatusView } from "./booking.ts";
+import { StatusView } from "./bookingViews.ts";
 import { PlaceInput, Proposal } from "./closures.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, Id, Instant, Money, text } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
-const holding = { _id: Id, key: text(400, 1) };
+const holderKey = { _id: Id, key: text(400, 1) };
 
-/** What a customer may move to, with what it is called. */
-const Named = Schema.Struct({ ...Proposal.fields, dock: Name, boat: Name });
+/** A proposal with the names of its dock and boat. */
+const NamedProposal = Schema.Struct({ ...Proposal.fields, dock: Name, boat: Name });
 
-/** What a club keeps for a customer on whose booking it closed: `kept` until `deadline`, `others` that cost no more. */
-const OfferView = Schema.Struct({
+/** What a club proposes to a customer whose booking a closure affects: `kept` is held until `deadline`, `others` cost no more. */
+const ProposalView = Schema.Struct({
   why: Schema.Literals(closingCauses),
   reason: Name,
   deadline: Instant,
   lapse: Schema.Literals(lapseActions),
-  kept: Named,
-  others: Schema.Array(Named),
+  kept: NamedProposal,
+  others: Schema.Array(NamedProposal),
   amount: Money,
   currency: CurrencyCode,
-  /** Whether they may have their money back by themselves: cash is given back by hand. */
+  /** Whether they can request the refund themselves; cash is given back by staff. */
   mayRefund: Schema.Boolean,
 });
 
-/** What the holder of a booking, by its key, answers to what their club offers in its place. */
+/** Calls by which the holder of a booking, with its key, answers a proposal of the club. */
 export const rebookings = rows({
   "booking/rebookings/read": row(
     "Read what a club offers instead of a closed booking",
     "holder",
-    Schema.Struct(holding),
-    Schema.Struct({ offer: Schema.NullOr(OfferView) }),
+    Schema.Struct(holderKey),
+    Schema.Struct({ offer: Schema.NullOr(ProposalView) }),
   ),
-  /** Without `to` what is kept is taken. */
+  /** Without `to`, accepts the proposal that is held. */
   "booking/rebookings/accept": row(
     "Accept what a club offers instead of a closed booking",
     "holder",
-    Schema.Struct({ ...holding, to: Schema.optionalKey(PlaceInput) }),
+    Schema.Struct({ ...holderKey, to: Schema.optionalKey(PlaceInput) }),
     StatusView,
   ),
-  "booking/rebookings/refund": row("Ask for a refund of a closed booking", "holder", Schema.Struct(holding), StatusView),
+  "booking/rebookings/refund": row("Ask for a refund of a closed booking", "holder", Schema.Struct(holderKey), StatusView),
 });

@@ -49,7 +49,7 @@ const groups = {
 
 const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
 
-/** What a club sets of its own rules, for its own administrators; a group that changes is sent whole. */
+/** Calls about the rules that a club sets for itself, for its administrators; a changed group is sent whole. */
 export const rules = rows({
   "configuration/rules/read": row("Read a club's settings", "staff", Schema.Struct({ client: Id }), RulesView),
   "configuration/rules/update": row(

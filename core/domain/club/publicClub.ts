@@ -7,7 +7,7 @@ export interface PublicClub {
   readonly name: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
-  /** Whether customers are asked how many people come aboard. */
+  /** Whether the club wants to know how many people come aboard. */
   readonly asksPeople: boolean;
   /** How many seasons ahead can be booked; see `seasonsAhead`. */
   readonly seasons?: number;

@@ -1,13 +1,13 @@
-/** A line of cells: figures as figures, everything else as text. */
+/** A line of cells; numbers are written as numbers. */
 export type CsvLine = readonly (string | number)[];
 
-/** Tells spreadsheets that what follows is UTF-8: a file begins with it. */
+/** The first character of a file; tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * A line as RFC 4180 has it. A text that a spreadsheet would read as a formula begins with an apostrophe, and so does what follows a
- * semicolon, a tab or a line's end in it: where lists are written with semicolons, as in French, a spreadsheet begins a cell there. A text that
- * begins or ends with a blank stands in quotes, since readers drop the blanks round a bare cell.
+ * A line as RFC 4180 defines it. An apostrophe is put before text that a spreadsheet would read as a formula, also after a semicolon, a tab
+ * or a line end within a cell: where lists are separated by semicolons, as in French, a spreadsheet starts a cell there. Text that begins
+ * or ends with a blank is quoted, because readers drop blanks around an unquoted cell.
  */
 export function csvLine(line: CsvLine): string {
   return `${line.map(cellOf).join(",")}\r\n`;

@@ -3,7 +3,9 @@ import { byCodePoint, byValue } from "./order.ts";
 
 type Scalar = string | number | boolean;
 
-/** What a field may be asked: equal, any of, none (`null`), present, between (both ends included) or containing, accents and case aside. */
+/**
+ * A condition on a field: equal, any of, none (`null`), present, between (both ends included), or containing, ignoring accents and case.
+ */
 export type Condition =
   | Scalar
   | null
@@ -12,10 +14,10 @@ export type Condition =
   | { readonly gte?: string | number; readonly lte?: string | number }
   | { readonly contains: string };
 
-/** A filter by dotted field names; every condition must hold. */
+/** A filter by dotted field names; every condition must match. */
 export type Where = { readonly [Name in string]?: Condition };
 
-/** A page of a list: `page` from 1, `itemsPerPage` 10 when left out. */
+/** A request for one page of a list: `page` counts from 1, `itemsPerPage` is 10 when left out. */
 export interface Find {
   readonly where?: Where;
   readonly page?: number;
@@ -24,39 +26,38 @@ export interface Find {
   readonly sortDesc?: boolean;
 }
 
-/** Rows of a page, and how many the filter leaves in all; `more` where nobody counted beyond `total`. */
+/** The rows of a page, and how many rows match in all; `more` where rows beyond `total` were not counted. */
 export interface FoundPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly more?: true;
 }
 
-/** How far a list is counted where counting would read the table. */
+/** How far a list is counted where counting would read the whole table. */
 export const maxCounted = 1000;
 
-/** Where a page begins, and how it is sorted, by `_id` when nothing is said. */
+/** Where a page begins, how long it is, and how it is sorted: by `_id` when nothing else is requested. */
 export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: Find) {
   return { first: (page - 1) * itemsPerPage, length: itemsPerPage, sortBy, sortDesc };
 }
 
 /**
- * One page of `items`, filtered and sorted by `sortBy`, which is `_id` when left out; alike ones by `_id`, rising, or, where they are given
- * `asMade`, in the order of their making or the reverse, as they are sorted. What is missing comes
- * last in rising order. A page past the end is empty.
+ * One page of `items`, filtered and sorted. Rows with equal values follow by `_id`, ascending; with `keepsOrder` they keep the order of
+ * `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
  */
-export function findIn<Item extends object>(items: readonly Item[], find: Find, asMade = false): FoundPage<Item> {
+export function findIn<Item extends object>(items: readonly Item[], find: Find, keepsOrder = false): FoundPage<Item> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
   const left = items.filter((item) => matches(item, find.where ?? {}));
   const sign = sortDesc ? -1 : 1;
   const order = (one: Item, other: Item) =>
-    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || (asMade ? 0 : byValue(fieldOf(one, "_id"), fieldOf(other, "_id")));
-  const inTurn = asMade && sortDesc ? left.toReversed() : left;
+    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || (keepsOrder ? 0 : byValue(fieldOf(one, "_id"), fieldOf(other, "_id")));
+  const inTurn = keepsOrder && sortDesc ? left.toReversed() : left;
   return { items: inTurn.toSorted(order).slice(first, first + length), total: left.length };
 }
 
-/** Whether an item meets every condition of a filter. */
+/** Whether an item matches every condition of a filter. */
 export function matches(item: object, where: Where): boolean {
-  return Object.entries(where).every(([name, condition]) => condition === undefined || meets(fieldOf(item, name), condition));
+  return Object.entries(where).every(([name, condition]) => condition === undefined || fulfils(fieldOf(item, name), condition));
 }
 
 function fieldOf(item: object, name: string): unknown {
@@ -68,7 +69,7 @@ function fieldOf(item: object, name: string): unknown {
     );
 }
 
-function meets(value: unknown, condition: Condition): boolean {
+function fulfils(value: unknown, condition: Condition): boolean {
   if (condition === null) return value === undefined || value === null;
   if (typeof condition !== "object") return value === condition;
   if (isList(condition)) return condition.some((wanted) => wanted === value);
@@ -85,7 +86,7 @@ function isBetween(value: unknown, { gte, lte }: { readonly gte?: string | numbe
   return (gte === undefined || isInOrder(gte, value)) && (lte === undefined || isInOrder(value, lte));
 }
 
-/** Texts by code point, numbers by size; a text and a number are in no order. */
+/** Whether texts (by code point) or numbers are in ascending order; false for a text and a number. */
 function isInOrder(one: unknown, other: unknown): boolean {
   if (typeof one === "string" && typeof other === "string") return byCodePoint(one, other) <= 0;
   return typeof one === "number" && typeof other === "number" && one <= other;

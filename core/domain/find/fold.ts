@@ -10,11 +10,11 @@ const spelledOut: Readonly<Record<string, string>> = {
   "’": "'",
   "‘": "'",
 };
-/** ASCII alone: nothing in it is spelled otherwise. */
+/** ASCII text needs no folding but its case. */
 const isPlain = /^[\0-\x7f]*$/;
 const single = new RegExp(`[${Object.keys(spelledOut).join("")}]`, "gu");
 
-/** Text as searches compare it: lower case, without accents, ligatures and typographic apostrophes as they are typed. */
+/** Text as searches compare it: lower case, without accents, with ligatures and typographic apostrophes spelled out. */
 export function folded(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   const bare = text.normalize("NFKD").replace(/\p{M}+/gu, "");

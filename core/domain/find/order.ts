@@ -1,4 +1,4 @@
-/** Order by code point, below 0 where `left` comes first: the byte order of UTF-8, in which both engines of the store sort. */
+/** Compares by code point; below 0 where `left` comes first. This is the byte order of UTF-8, in which both engines of the store sort. */
 export function byCodePoint(left: string, right: string): number {
   const most = Math.min(left.length, right.length);
   for (let at = 0; at < most; at += 1) {
@@ -8,13 +8,13 @@ export function byCodePoint(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for code points above all others, and number below some of them. */
+/** Moves surrogates, which represent the highest code points, behind all other units. */
 function rankOf(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** Order of two values of a field: numbers, then texts, then yes and no; what is missing comes last. */
+/** Compares two values of a field: numbers first, then texts, then booleans; missing values come last. */
 export function byValue(left: unknown, right: unknown): number {
   if (typeof left === "number" && typeof right === "number") return left - right;
   if (typeof left === "string" && typeof right === "string") return byCodePoint(left, right);

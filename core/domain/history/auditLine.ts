@@ -1,10 +1,13 @@
-/** What a field was and what it became; neither for one that may not be told: a secret, or what is personal. */
+/** The value of a field before and after a change; both are absent for secrets and personal data. */
 export interface FieldChange {
   readonly from?: unknown;
   readonly to?: unknown;
 }
 
-/** Who changed what of a club's rows, and when (epoch milliseconds). `model` and `item` name the row; `changes` are by field. */
+/**
+ * An entry of the audit log: who changed which row of a club, and when (epoch milliseconds). `model` and `item` name the row; `changes` are
+ * by field.
+ */
 export interface AuditLine {
   readonly _id: string;
   readonly client: string;
@@ -16,8 +19,8 @@ export interface AuditLine {
   readonly changes: Readonly<Record<string, FieldChange>>;
 }
 
-/** What of the audit log is about reservations. */
+/** The `model` of audit lines about reservations. */
 export const reservationModel = "reservations";
 
-/** Who the audit log names for what a customer did to their own booking. */
+/** The actor of audit lines about what customers did to their own bookings. */
 export const customerActor = { id: "customer" } as const;

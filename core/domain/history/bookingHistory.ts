@@ -9,10 +9,11 @@ const byMail = ["mailed", "unsent"] as const;
 const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as const;
 
 /**
- * What can happen to a booking: it is `made`, money is `captured`, `collected` by hand, goes back (`refunded`), comes back from a bank
- * (`sentBack`), is asked for again of the provider (`retried`) or is `kept` of a canceled one; a letter of itself was `mailed` or stayed `unsent`; staff `moved` it, `lowered` its price, `changed` its status, wrote to its
- * customer (`sent`); the customer gave another e-mail (`readdressed`); staff `imported` it from another system; at the dock a fact was `checked` or `unchecked`, the boat `departed` and `returned`,
- * or either was `takenBack`.
+ * The events of a booking's history. The booking was `made` or `imported` from another system. Money was `captured` online, `collected` by
+ * hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`), or the club `kept` a
+ * fee of a canceled booking. An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the booking, `lowered` its
+ * price, `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`). At the dock a check was
+ * `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`).
  */
 export const bookingEventNames = [
   "made",
@@ -31,9 +32,10 @@ export const bookingEventNames = [
   ...byMail,
   ...atDock,
 ] as const;
+/** One of {@link bookingEventNames}. */
 export type BookingEventName = (typeof bookingEventNames)[number];
 
-/** Something that happened to a booking; `actor` as ledger and audit log name them. */
+/** One event of a booking's history; `at` in epoch milliseconds, `actor` as the ledger and the audit log name them. */
 export interface BookingEvent {
   readonly at: number;
   readonly actor: string;
@@ -43,9 +45,8 @@ export interface BookingEvent {
 }
 
 /**
- * What happened to a booking, the newest first: that it was made, what staff and its customer did by the audit log, the letters that went out by
- * themselves, and the ledger's lines of everybody else.
- * Who did what beside it is told where it was kept.
+ * The history of a booking, newest first: how it was made, changes by staff and its customer from the audit log, automatic letters, and
+ * ledger lines that the audit log does not cover already.
  */
 export function bookingHistory(
   { createdAt, isManual }: Pick<Reservation, "createdAt" | "isManual">,
@@ -57,7 +58,7 @@ export function bookingHistory(
   const made: BookingEvent = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
   const all = [made, ...money.map(ofLedger), ...mailed.map(ofLetter), ...audit.map(ofAudit)];
-  // Of one moment the later written comes first.
+  // Of events at the same instant, the one written later comes first.
   return all.toReversed().toSorted((one, other) => other.at - one.at);
 }
 

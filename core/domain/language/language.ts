@@ -1,5 +1,5 @@
-/** The two languages of Quai, as they stand in a path prefix. Requirements §9. */
+/** The two languages of Quai, as a path prefix has them. Requirements §9. */
 export type Locale = "en" | "fr";
 
-/** What fills the `{{name}}` places of a text; `count` also picks a plural form. */
+/** Values for the `{{name}}` placeholders of a text; `count` also selects a plural form. */
 export type WordParams = Readonly<Record<string, string | number>>;

@@ -1,15 +1,15 @@
 import type { Locale } from "./language.ts";
 
-/** The languages of Quai, the default first. Requirements §9. */
+/** The languages of Quai, the default one first. Requirements §9. */
 export const locales = ["en", "fr"] as const satisfies readonly Locale[];
 
-/** Spoken where nothing says otherwise. Requirements §9. */
+/** The language where nothing selects another one. Requirements §9. */
 export const defaultLocale: Locale = "en";
 
-/** The cookie that remembers a language for 365 days. Requirements §9. */
+/** The cookie that stores the language for 365 days. Requirements §9. */
 export const localeCookie = { name: "i18n_redirected", maxAgeSeconds: 365 * 86_400 } as const;
 
-/** What a request says about its language; `cookie` is the cookie's value. */
+/** The parts of a request that select its language; `cookie` is the cookie's value. */
 export interface LocaleHints {
   readonly path: string;
   readonly cookie?: string | undefined;
@@ -23,30 +23,30 @@ export function isLocale(text: unknown): text is Locale {
   return text === "en" || text === "fr";
 }
 
-/** The language a path begins with: `/fr` and `/fr/boats`, neither `/french` nor `/FR`. */
+/** The language that a path begins with: `/fr` and `/fr/boats`, but neither `/french` nor `/FR`. */
 export function localeOfPath(path: string): Locale | undefined {
   const prefix = prefixForm.exec(path)?.[1];
   return isLocale(prefix) ? prefix : undefined;
 }
 
-/** The language of a page: its path's, else the cookie's, else the preferred one, else English. Never redirects. */
+/** The language of a page: that of its path, else of the cookie, else the preferred one, else English. Never redirects. */
 export function resolveLocale({ path, cookie, preferred = defaultLocale }: LocaleHints): Locale {
   return localeOfPath(path) ?? (isLocale(cookie) ? cookie : preferred);
 }
 
-/** A path without its language, query and fragment kept: `/fr/boats?page=2` gives `/boats?page=2`. */
+/** A path without its language; query and fragment stay: `/fr/boats?page=2` gives `/boats?page=2`. */
 export function barePath(path: string): string {
   const rest = path.replace(prefixForm, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The same page in another language, query and fragment kept: the home is `/fr`, not `/fr/`. Requirements §2. */
+/** The path of the same page in another language; query and fragment stay. The home page is `/fr`, not `/fr/`. Requirements §2. */
 export function inLocale(path: string, locale: Locale): string {
   const rest = barePath(path);
   return `/${locale}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 }
 
-/** Region of phone numbers written without one: CA for French, US otherwise. Requirements §9. */
+/** The region of phone numbers written without a country code: CA for French, US otherwise. Requirements §9. */
 export function phoneRegion(locale: Locale): "CA" | "US" {
   return locale === "fr" ? "CA" : "US";
 }

@@ -1,6 +1,6 @@
 /**
- * A file that staff sent. `owner` is the one row that uses it (`boats mem_b_1`), `idle` since when none does, in epoch milliseconds: one of
- * both is null. One that is gone is used by nobody any more, and its bytes are being erased.
+ * A file that staff uploaded. `owner` is the one row that uses it (`boats mem_b_1`); `idle` is since when no row uses it, in epoch
+ * milliseconds; exactly one of both is null. When `isGone`, no row can use it any more and its bytes are being erased.
  */
 export interface StoredFile {
   readonly _id: string;
@@ -15,8 +15,8 @@ export interface StoredFile {
   readonly isGone: boolean;
 }
 
-/** For how long a file stays that nothing uses, in milliseconds: a form may lie open over a day. */
+/** Milliseconds for which a file without an owner stays stored: a form may be open overnight. */
 export const idleFileMs = 48 * 3_600_000;
 
-/** Files of a club that nothing uses yet, at most. */
+/** The most files without an owner that a club may have. */
 export const maxIdleFiles = 200;

@@ -1,14 +1,17 @@
-/** What happened to an account and its ways in, or to the e-mail of a booking, which its owner is told whoever did it. */
-const happened = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "closed", "elsewhere"] as const;
-export type AccountChange = (typeof happened)[number];
+/** Changes of an account, of its sign-in methods, or of a booking's e-mail; the owner gets a letter whoever made them. */
+const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "closed", "elsewhere"] as const;
+/** One of these changes. */
+export type AccountChange = (typeof accountChanges)[number];
 
-/** News of an account that may go by text. */
-export const accountNews = [...happened, "known", "invite", "inviteElsewhere"] as const;
+/** Letters about an account that may also be sent as a text message. */
+export const accountNews = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
+/** One of {@link accountNews}. */
 export type AccountNews = (typeof accountNews)[number];
 
-/** What is mailed of a change of e-mail that waits: to the address in force, and to the new one. */
-const waiting = ["emailChange", "emailChangeTo"] as const;
+/** Letters about a pending change of e-mail: to the current address, and to the new one. */
+const pendingChange = ["emailChange", "emailChangeTo"] as const;
 
-/** What a letter about an account, or to who books without one, says: a code to enter, an invitation, or what has happened. */
-export const accountLetters = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNews, ...waiting] as const;
+/** All letters about an account, or to customers without one: a code to enter, an invitation, or news. */
+export const accountLetters = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNews, ...pendingChange] as const;
+/** One of {@link accountLetters}. */
 export type AccountLetter = (typeof accountLetters)[number];

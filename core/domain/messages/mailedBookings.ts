@@ -1,16 +1,16 @@
 import type { Reservation } from "../reservation/reservation.ts";
 
-/** How many bookings that cost nobody anything were made in the day before another one: by its phone, at its address, for its mailbox. */
+/** How many bookings without an online payment were made in the day before another one: by its phone, at its address, for its mailbox. */
 export interface MailCounts {
   readonly phone: number;
   readonly address: number;
   readonly mailbox: number;
 }
 
-/** Milliseconds before a booking in which others count; those of the same instant count by their id. */
+/** Milliseconds before a booking in which others count; bookings of the same instant count by their ids. */
 export const mailCountWindowMs = 86_400_000;
 
-/** Whether a booking is one of those that count: what is paid online costs its payer, and what staff enters is theirs to answer for. */
+/** Whether a booking counts: paying online costs the customer something, and staff answer for what they enter. */
 export function countsAsMailed({ pay, isManual }: Pick<Reservation, "pay" | "isManual">): boolean {
   return pay === "dock" && !isManual;
 }

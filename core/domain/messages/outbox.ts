@@ -1,11 +1,12 @@
-/** What may be left to do: letters, codes by text, letters about accounts with their codes, and what is asked of the payment provider. */
+/** The kinds of queued work: letters, codes by text, letters about accounts with their codes, and requests to the payment provider. */
 export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"] as const;
+/** One of {@link outboxKinds}. */
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Whose payload goes with a row that is given up: a code is of no use later, and names whom it was for. */
+/** Whether an entry of this kind loses its payload when it is given up: a code is useless later, and names its recipient. */
 export const erasesPayload = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
 
-/** Work to do after the commit, at least once. `key` is unique: the same effect is never queued twice. */
+/** Work to do after the commit, at least once. `key` is unique, so the same effect is never queued twice; `due` in epoch milliseconds. */
 export interface OutboxEntry {
   readonly client: string;
   readonly key: string;
@@ -14,19 +15,19 @@ export interface OutboxEntry {
   readonly due: number;
 }
 
-/** A queued entry as a worker takes it; `attempts` counts this one. */
+/** A queued entry as a worker takes it; `attempts` includes the current one. */
 export interface OutboxRow extends OutboxEntry {
   readonly id: number;
   readonly attempts: number;
 }
 
-/** Entries by their keys: these, and all that begin with one of those. */
+/** Selects entries by their keys: these, and all keys that begin with one of `beginning`. */
 export interface OutboxKeys {
   readonly keys: readonly string[];
   readonly beginning: readonly string[];
 }
 
-/** What became of an entry: done at `at`, given up, or due; `at` is then when it is to be tried, epoch milliseconds. */
+/** The outcome of an entry: done at `at`, given up (`dead`) at `at`, or due to be tried at `at`; epoch milliseconds. */
 export interface OutboxOutcome {
   readonly key: string;
   readonly state: "due" | "done" | "dead";

@@ -1,113 +1,123 @@
 import type { CodeRequester, SentText } from "../people/oneTimeCode.ts";
 
-/** At most `most` texts, included, within `withinMs`; the last `reserve` of them go to newcomers alone. */
+/** At most `most` texts (included) within `withinMs`; the last `reserve` of them are for newcomers only. */
 export interface Cap {
   readonly most: number;
   readonly reserve: number;
   readonly withinMs: number;
 }
 
-/** Who asks for a code, and for which phone or e-mail; `isKnown` where they signed in to its account before, with that device or from that address. */
+/**
+ * A request for a code: who requests it, and for which phone or e-mail. `isKnown` when they signed in to its account before, with the same
+ * device or from the same address.
+ */
 export type CodeRequest = Omit<CodeRequester, "client"> & { readonly phone: string; readonly isKnown?: boolean };
 
+/** One share of the caps: which texts count against it, and how many are allowed. */
 interface Share {
-  /** Whether a text counts for who asks now. */
-  readonly counts: (sent: SentText, asked: CodeRequest) => boolean;
-  /** Whether a text makes who asks now no newcomer. */
-  readonly knows: (sent: SentText, asked: CodeRequest) => boolean;
+  /** Whether a text counts for this request. */
+  readonly counts: (sent: SentText, request: CodeRequest) => boolean;
+  /** Whether a text means that this request is not from a newcomer. */
+  readonly knows: (sent: SentText, request: CodeRequest) => boolean;
   readonly caps: readonly Cap[];
-  /** In place of `caps` for codes by e-mail, which cost nothing. */
+  /** Replaces `caps` for codes by e-mail, which cost nothing. */
   readonly mailCaps?: readonly Cap[];
-  /** What whoever is known may have beyond a cap. */
+  /** How many more a known requester may have beyond a cap. */
   readonly forKnown?: number;
 }
 
 const tenMinutes = 600_000;
 const hour = 3_600_000;
 
-/** How far back caps look. No code may be swept before. */
+/** How far back caps look, in milliseconds. No code may be erased before. */
 export const dayMs = 24 * hour;
 
 /**
- * What texts cost a victim, and us. One who asks is bound alone, so that nobody's requests stop another's: a visitor's texts to one phone,
- * then a site's. What remains of a phone's day is its owner's, who may come to it as a newcomer, or as somebody who signed in from there
- * before, whom nobody else can use it up for. A cookie costs nothing: who asks from one address without any is counted as one visitor, and an
- * address with all its cookies once more, its line and its site too. Codes by e-mail and by text are counted apart.
+ * Caps on texts, which cost the victim and the club. Each requester has a share of their own, so that nobody's requests block another's: a
+ * visitor's texts to one phone, then those of a site. The rest of a phone's daily texts is for its owner, who may come as a newcomer, or as
+ * somebody who signed in from there before; nobody else can use that part up. A cookie costs nothing, so requests without one are counted
+ * by their address as one visitor, and an address with all its cookies is counted again, as are its line and its site. Codes by e-mail and
+ * by text are counted separately.
  */
 export const textCapRules = {
   visitorToPhone: {
-    counts: (sent, asked) => isSamePhone(sent, asked) && isSameAsker(sent, asked),
+    counts: (sent, request) => isSamePhone(sent, request) && isSameRequester(sent, request),
     knows: isSamePhone,
     caps: [upTo(3, tenMinutes), upTo(8, dayMs)],
   },
   siteToPhone: {
-    counts: (sent, asked) => isSamePhone(sent, asked) && sent.site === asked.site,
+    counts: (sent, request) => isSamePhone(sent, request) && sent.site === request.site,
     knows: isSamePhone,
     caps: [upTo(6, tenMinutes), upTo(12, dayMs)],
   },
   phone: {
     counts: isSamePhone,
-    knows: (sent, asked) => isSamePhone(sent, asked) && (isSameAsker(sent, asked) || sent.site === asked.site),
+    knows: (sent, request) => isSamePhone(sent, request) && (isSameRequester(sent, request) || sent.site === request.site),
     caps: [upTo(8, tenMinutes, 2), upTo(20, dayMs, 5)],
     mailCaps: [upTo(24, tenMinutes, 8), upTo(60, dayMs, 20)],
     forKnown: 8,
   },
   visitor: {
-    counts: (sent, asked) => asked.hasCookie && isSameAsker(sent, asked),
-    knows: isSameAsker,
+    counts: (sent, request) => request.hasCookie && isSameRequester(sent, request),
+    knows: isSameRequester,
     caps: [upTo(10, hour), upTo(20, dayMs)],
   },
   cookieless: {
-    counts: (sent, asked) => !asked.hasCookie && isSameAsker(sent, asked),
-    knows: isSameAsker,
+    counts: (sent, request) => !request.hasCookie && isSameRequester(sent, request),
+    knows: isSameRequester,
     caps: [upTo(15, hour), upTo(45, dayMs)],
   },
   address: {
-    counts: (sent, asked) => sent.address === asked.address,
-    knows: isAgain,
+    counts: (sent, request) => sent.address === request.address,
+    knows: isFamiliar,
     caps: [upTo(30, hour, 10), upTo(90, dayMs, 30)],
   },
   line: {
-    counts: (sent, asked) => sent.line === asked.line,
-    knows: isAgain,
+    counts: (sent, request) => sent.line === request.line,
+    knows: isFamiliar,
     caps: [upTo(45, hour, 15), upTo(135, dayMs, 45)],
   },
   site: {
-    counts: (sent, asked) => sent.site === asked.site,
-    knows: isAgain,
+    counts: (sent, request) => sent.site === request.site,
+    knows: isFamiliar,
     caps: [upTo(120, hour, 40), upTo(360, dayMs, 120)],
   },
 } as const satisfies Readonly<Record<string, Share>>;
 
 /**
- * How long who asks must wait for a text, in milliseconds: until every cap has room again; 0 when all have. `sent` holds the last day's
- * texts to the phone, of the visitor and of the site, oldest first; others in it change nothing.
+ * Milliseconds until the requester may have a text: until every cap has room; 0 when all have. `sent` has the last day's texts to the
+ * phone, of the visitor and of the site, oldest first; other texts in it have no effect.
  */
-export function codeWaitMs(sent: readonly SentText[], asked: CodeRequest, now: number): number {
-  return Math.max(...Object.values<Share>(textCapRules).map((share) => waitOfShare(share, sent, asked, now)));
+export function codeWaitMs(sent: readonly SentText[], request: CodeRequest, now: number): number {
+  return Math.max(...Object.values<Share>(textCapRules).map((share) => waitOfShare(share, sent, request, now)));
 }
 
-/** Whether none of these texts was for the phone, of the visitor or from the site of who asks now. */
-export function isNewcomer(sent: readonly SentText[], asked: CodeRequest): boolean {
-  return !sent.some((text) => isAgain(text, asked) || text.site === asked.site);
+/** Whether none of these texts was for the phone, by the visitor or from the site of this request. */
+export function isNewcomer(sent: readonly SentText[], request: CodeRequest): boolean {
+  return !sent.some((text) => isFamiliar(text, request) || text.site === request.site);
 }
 
-function waitOfShare({ counts, knows, forKnown = 0, ...share }: Share, all: readonly SentText[], asked: CodeRequest, now: number): number {
-  const isMail = isMailed(asked);
+function waitOfShare(
+  { counts, knows, forKnown = 0, ...share }: Share,
+  all: readonly SentText[],
+  request: CodeRequest,
+  now: number,
+): number {
+  const isMail = isMailed(request);
   const sent = all.filter((text) => isMailed(text) === isMail);
   const caps = isMail ? (share.mailCaps ?? share.caps) : share.caps;
-  const counted = sent.filter((text) => counts(text, asked));
-  const isAgainHere = sent.some((text) => knows(text, asked));
-  const roomIn = ({ most, reserve }: Cap) => (asked.isKnown === true ? most + forKnown : isAgainHere ? most - reserve : most);
+  const counted = sent.filter((text) => counts(text, request));
+  const isFamiliarHere = sent.some((text) => knows(text, request));
+  const roomIn = ({ most, reserve }: Cap) => (request.isKnown === true ? most + forKnown : isFamiliarHere ? most - reserve : most);
   return Math.max(...caps.map((cap) => waitOfCap(counted, roomIn(cap), cap.withinMs, now)));
 }
 
-/** A code goes to an e-mail where it is asked for by one. */
+/** Whether a code goes to an e-mail: it was requested for one. */
 function isMailed({ phone }: Pick<SentText, "phone">): boolean {
   return phone.includes("@");
 }
 
-/** Until the oldest text that must go first is `withinMs` old. */
+/** Milliseconds until the oldest text that must expire first is `withinMs` old. */
 function waitOfCap(counted: readonly SentText[], room: number, withinMs: number, now: number): number {
   const recent = counted.filter(({ createdAt }) => createdAt > now - withinMs);
   const last = recent[recent.length - room];
@@ -118,24 +128,24 @@ function upTo(most: number, withinMs: number, reserve = 0): Cap {
   return { most, reserve, withinMs };
 }
 
-function isSamePhone(sent: SentText, asked: CodeRequest): boolean {
-  return sent.phone === asked.phone;
+function isSamePhone(sent: SentText, request: CodeRequest): boolean {
+  return sent.phone === request.phone;
 }
 
-/** By the cookie; who shows none is whoever shows none at that address. */
-function isSameAsker(sent: SentText, asked: CodeRequest): boolean {
-  return asked.hasCookie ? sent.visitor === asked.visitor : !sent.hasCookie && sent.address === asked.address;
+/** Whether both have the same cookie; without one, whether both have none at the same address. */
+function isSameRequester(sent: SentText, request: CodeRequest): boolean {
+  return request.hasCookie ? sent.visitor === request.visitor : !sent.hasCookie && sent.address === request.address;
 }
 
-function isAgain(sent: SentText, asked: CodeRequest): boolean {
-  return isSamePhone(sent, asked) || isSameAsker(sent, asked);
+function isFamiliar(sent: SentText, request: CodeRequest): boolean {
+  return isSamePhone(sent, request) || isSameRequester(sent, request);
 }
 
-/** Texts after which an alarm is raised and newcomers alone are served: within an hour, and within a day. */
+/** The most texts within an hour and within a day; beyond them an alarm is raised and only newcomers are served. */
 export interface TextBudget {
   readonly hour: number;
   readonly day: number;
 }
 
-/** Of all clubs together, when nothing else is configured. */
+/** The budget of all clubs together, unless another one is configured. */
 export const defaultTextBudget: TextBudget = { hour: 1000, day: 5000 };

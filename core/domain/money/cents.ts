@@ -7,34 +7,34 @@ export type Cents = number & { readonly [centsBrand]: true };
 
 const centDigits = 2;
 
-/** Cents of a decimal of dollars, rounded half up once. Requirements §9. */
+/** Converts a decimal of dollars to cents, rounded half up once. Requirements §9. */
 export function toCents(dollars: Decimal): Cents {
   return cents(Number(roundedUnits(dollars, centDigits)));
 }
 
-/** Cents of dollars from the wire, rounded half up: 1.005 is 101. Throws RangeError unless finite. */
+/** Converts dollars from the wire to cents, rounded half up: 1.005 gives 101. Throws RangeError unless finite. */
 export function centsOf(dollars: number): Cents {
   return toCents(decimalOf(dollars));
 }
 
-/** Dollars as the wire carries them: 18450 cents are 184.5. */
+/** Converts cents to dollars for the wire: 18450 gives 184.5. */
 export function dollarsOf(amount: Cents): number {
   return amount / 100;
 }
 
-/** Marks a whole number as cents; throws RangeError when it is not whole or not exact. */
+/** Brands a whole number as cents; throws RangeError when it is not a safe integer. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is the one place that brands cents, after the check above.
   return (amount === 0 ? 0 : amount) as Cents;
 }
 
-/** Sum of amounts, 0 of none. */
+/** The sum of amounts; 0 without any. */
 export function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** An amount taken a whole number of times. */
+/** An amount times a whole number. */
 export function multiplyCents(amount: Cents, count: number): Cents {
   return cents(amount * count);
 }

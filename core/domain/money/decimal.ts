@@ -1,15 +1,15 @@
-/** An exact decimal: `units` of ten to the power of minus `scale`. Made by `decimalOf`. */
+/** An exact decimal: `units` times ten to the power of minus `scale`. Made by `decimalOf`. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** The factor that changes nothing. */
+/** The decimal 1, the neutral factor. */
 export const decimalOne: Decimal = { units: 1n, scale: 0 };
 
 const numberShape = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
-/** The decimal a number is written as: 1.005 is 1.005, not its binary neighbour. Throws RangeError unless finite. */
+/** The decimal that a number is written as: 1.005 is exactly 1.005. Throws RangeError unless finite. */
 export function decimalOf(value: number): Decimal {
   const parts = numberShape.exec(String(value));
   if (!parts) throw new RangeError(`Not a decimal: ${value}`);
@@ -18,17 +18,17 @@ export function decimalOf(value: number): Decimal {
   return scaled(units, fraction.length - Number(exponent));
 }
 
-/** Nearest number to the decimal. */
+/** The number nearest to the decimal. */
 export function numberOf({ units, scale }: Decimal): number {
   return Number(`${units}e${-scale}`);
 }
 
-/** Exact product. */
+/** The exact product. */
 export function times(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
-/** Exact sum. */
+/** The exact sum. */
 export function plus(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
@@ -41,7 +41,7 @@ export function compare(left: Decimal, right: Decimal): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** Exact product of all, 1 of none. */
+/** The exact product of all factors; 1 without any. */
 export function productOf(factors: readonly Decimal[]): Decimal {
   return factors.reduce(times, decimalOne);
 }

@@ -1,18 +1,18 @@
 import { type Cents, cents } from "./cents.ts";
 
-/** A sales tax that prices contain: its name in both languages, its rate in percent, and the number it is collected under. */
+/** A sales tax that prices include: its name in both languages, its rate in percent, and its registration number. */
 export interface Tax {
   readonly name: { readonly en: string; readonly fr: string };
   readonly percent: number;
   readonly number: string;
 }
 
-/** How many parts a percent has, the finest of a rate. */
+/** Rates are precise to a thousandth of a percent. */
 const parts = 1000;
 
 /**
- * Cents of each tax that `amount` contains, in their order, each rounded half up. All are taken on the same sum, what is left of `amount`
- * without any of them.
+ * The cents of each tax that `amount` includes, in the order of the taxes, each rounded half up. All taxes are computed on the same base:
+ * `amount` without any of them.
  */
 export function taxesIn(amount: Cents, taxes: readonly Pick<Tax, "percent">[]): readonly Cents[] {
   const rates = taxes.map(({ percent }) => Math.round(percent * parts));

@@ -3,14 +3,17 @@ import { boatKinds, type BoatKind, boatModels, type BoatModel } from "./boatLook
 import { factorField, nameField, type NamedRow, type Texts } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
-/** A hull at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is said where it is not its model's. Requirements §3. */
+/**
+ * A boat at a dock; `dock` is the dock's id, `capacity` counts people, and `kind` is set where it differs from that of the model.
+ * Requirements §3.
+ */
 export interface Boat extends NamedRow {
   readonly dock: string;
   readonly model: BoatModel;
   readonly capacity: number;
   readonly kind?: BoatKind;
   readonly description?: Texts;
-  /** The first one stands for the boat. */
+  /** Photos in order; the first one represents the boat in lists. */
   readonly photos?: readonly Photo[];
 }
 

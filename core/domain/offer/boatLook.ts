@@ -4,19 +4,19 @@ export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as cons
 /** One of the four models. Requirements §3. */
 export type BoatModel = (typeof boatModels)[number];
 
-/** What a boat is to who steps aboard; each has its words under `booking.kinds`. */
+/** The kinds of boats that customers see; each has its words under `booking.kinds`. */
 export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const;
 
-/** One of them. */
+/** One of {@link boatKinds}. */
 export type BoatKind = (typeof boatKinds)[number];
 
-/** How a boat is described and drawn where its club says nothing else: `drawing` names one of the drawn profiles. */
+/** How a boat is described and drawn by default: `drawing` names one of the drawn profiles. */
 export interface BoatLook {
   readonly kind: BoatKind;
   readonly drawing: BoatModel;
 }
 
-/** A Vectra is a pontoon; the other three are our reading. */
+/** The specification says that a Vectra is a pontoon; the kinds of the other three are our choice. */
 const looks: Readonly<Record<BoatModel, BoatLook>> = {
   Sportfisher: { kind: "fishing", drawing: "Sportfisher" },
   Vectra: { kind: "pontoon", drawing: "Vectra" },
@@ -24,12 +24,12 @@ const looks: Readonly<Record<BoatModel, BoatLook>> = {
   Quorum: { kind: "largePontoon", drawing: "Quorum" },
 };
 
-/** How a boat is described and drawn: as its club says, else as boats of its model are. */
+/** How a boat is described and drawn: by its own kind, else by that of its model. */
 export function boatLook({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
   return kind === undefined ? looks[model] : { ...looks[model], kind };
 }
 
-/** Whether `text` names a model. */
+/** Whether `text` is the name of a model. */
 export function isBoatModel(text: unknown): text is BoatModel {
   return boatModels.some((model) => model === text);
 }

@@ -3,8 +3,8 @@ import type { Boat } from "./boat.ts";
 import type { BilingualName } from "./lake.ts";
 
 /**
- * A period in which one lake, dock or boat (its id) cannot be booked. Both days are included; `start` and `end` are
- * times `HH:mm` that hold on each of those days, the whole day when left out.
+ * A period in which one lake, dock or boat (its id) cannot be booked. Both days are included; `start` and `end` are times `HH:mm` that
+ * apply on each of these days, the whole day when left out.
  */
 export interface Closure {
   readonly _id: string;
@@ -19,12 +19,12 @@ export interface Closure {
   readonly reason: BilingualName;
 }
 
-/** Whether a closure is of a boat: of itself, of its dock, or of that dock's lake (an id). */
+/** Whether a closure applies to a boat: to the boat itself, its dock, or that dock's lake (an id). */
 export function closesBoat(closure: Pick<Closure, "lake" | "dock" | "boat">, boat: Pick<Boat, "_id" | "dock">, lake: string): boolean {
   return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
 }
 
-/** The closures that a boat's day meets; `lake` is that of its dock. */
+/** The closures that apply to a boat on a day; `lake` is that of its dock. */
 export function closuresAffecting(
   closures: readonly Closure[],
   boat: Pick<Boat, "_id" | "dock">,

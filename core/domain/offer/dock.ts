@@ -1,7 +1,7 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { factorField, nameField, type NamedRow } from "./lake.ts";
 
-/** A station on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
+/** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
 export interface Dock extends NamedRow {
   readonly lake: string;
   readonly lat: number;

@@ -1,13 +1,13 @@
 /** What a filter compares: words in a text, one of a list, a range of days, or a range of centimetres. */
 export type FilterKind = "text" | "choice" | "days" | "centimetres";
 
-/** A filter of a back-office list; its label stands in the words under `offer.filters`. Requirements §3. */
+/** A filter of a back-office list; its label is in the words under `offer.filters`. Requirements §3. */
 export interface Filter {
   readonly key: string;
   readonly kind: FilterKind;
 }
 
-/** The filters every list starts from. Requirements §3. */
+/** The filters that every list has. Requirements §3. */
 export const defaultFilters = [
   { key: "search", kind: "text" },
   { key: "status", kind: "choice" },
@@ -18,8 +18,8 @@ export const defaultFilters = [
 ] as const satisfies readonly Filter[];
 
 /**
- * The pathological set, shown as "Safety and fit": what a life jacket, a wetsuit and a rescuer need to know
- * of a customer. Requirements §3.
+ * The pathological set, shown as "Safety and fit": facts about a customer for fitting a life jacket or a wetsuit, and for a rescue.
+ * Requirements §3.
  */
 export const pathologicalFilters = [
   { key: "conditions", kind: "text" },
@@ -31,10 +31,10 @@ export const pathologicalFilters = [
   { key: "thigh", kind: "centimetres" },
 ] as const satisfies readonly Filter[];
 
-/** The name of a filter of either set. */
+/** The key of a filter of either set. */
 export type FilterKey = (typeof defaultFilters)[number]["key"] | (typeof pathologicalFilters)[number]["key"];
 
-/** The filters of a list: the pathological set only where it is wanted and allowed, never by default. */
+/** The filters of a list; the pathological set only where it is both requested and allowed. */
 export function filtersFor({ wanted = false, allowed = false } = {}): readonly Filter[] {
   return wanted && allowed ? [...defaultFilters, ...pathologicalFilters] : defaultFilters;
 }

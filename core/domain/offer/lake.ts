@@ -2,16 +2,16 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import type { Outline } from "./outline.ts";
 import { regions, type Region } from "./region.ts";
 
-/** A name in both languages of the product. */
+/** A name in both languages. */
 export interface BilingualName {
   readonly en: string;
   readonly fr: string;
 }
 
-/** A text in the languages in which it was written: one of them at the least. */
+/** A text in at least one of the two languages. */
 export type Texts = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
 
-/** What lakes, docks and boats share: a missing factor multiplies the price by 1. Requirements §3. */
+/** A record with a price factor; a missing factor counts as 1. Requirements §3. */
 export interface Factored {
   readonly factor?: number;
 }
@@ -24,7 +24,7 @@ export interface NamedRow {
   readonly properties: Factored;
 }
 
-/** The name of a lake, a dock or a boat. */
+/** The definition of the name of a lake, a dock or a boat. */
 export const nameField = {
   holds: "name",
   label: "kinds.name",
@@ -36,7 +36,7 @@ export const nameField = {
   },
 } as const;
 
-/** What multiplies the price at a lake, at a dock or of a boat. */
+/** The definition of the price factor of a lake, a dock or a boat. */
 export const factorField = {
   holds: "factor",
   label: "kinds.factor",
@@ -45,7 +45,7 @@ export const factorField = {
   heads: ["facteur", "factor", "multiplicateur", "multiplier"],
 } as const;
 
-/** A lake of a club, the province or territory it is in, where its middle lies, in degrees north and east, and its outline. Requirements §3. */
+/** A lake of a club: its province or territory, the position of its centre in degrees north and east, and its outline. Requirements §3. */
 export interface Lake extends NamedRow {
   readonly region?: Region;
   readonly lat?: number;

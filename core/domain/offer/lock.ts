@@ -1,14 +1,14 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 
-/** What a device is: a box that holds the boat's key, a padlock on its chain, or an ignition that takes a code. */
+/** The kinds of lock devices: a box with the boat's key, a padlock on its chain, or an ignition that takes a code. */
 export const lockKinds = ["keyBox", "padlock", "keyless"] as const;
 
-/** Whether a device can be relied on. */
+/** Whether a device works. */
 export const lockStates = ["working", "faulty", "lost"] as const;
 
 /**
- * A device that secures a boat at its dock. `name` is what is written on it; `boat` is the one that it is assigned to, at that dock, none for a spare
- * one. `secret` is what its codes are made from, sealed where it is kept, and `battery` what is left of 100.
+ * A device that secures a boat at its dock. `name` is written on it; `boat` is the boat at that dock that it is assigned to, absent for a
+ * spare. Its codes are derived from `secret`, which is stored sealed; `battery` is the charge in percent.
  */
 export interface Lock {
   readonly _id: string;

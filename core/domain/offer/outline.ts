@@ -1,22 +1,28 @@
-/** A point of an outline, in degrees east and north: GeoJSON's order. */
+/** A point in degrees east and north, GeoJSON's order. */
 export type Position = readonly [lon: number, lat: number];
 
-/** A ring of at least three points; its last one is joined to its first, which is not said twice. */
+/** A closed ring of at least three points: the last one is joined to the first, which is not repeated. */
 export type Ring = readonly Position[];
 
-/** What a lake looks like from above: its shoreline, then its islands. */
+/** The shape of a lake: its shoreline, then its islands. */
 export type Outline = readonly Ring[];
 
-/** Most rings and points of an outline, and the degrees that it may span: the widest lake of the country spans eight. */
+/**
+ * The most rings and points of an outline, the fewest points of a ring, and the most degrees that it may span: the widest lake of the
+ * country spans eight.
+ */
 export const outlineLimits = { rings: 20, points: 240, least: 3, degrees: 10 } as const;
 
-/** Why an outline cannot be drawn. */
+/** Why an outline is refused. */
 export type OutlineProblem = "outlineFlat" | "outlinePoints" | "outlineWide" | "outlineCrossed";
 
-// Some ten metres: less cannot be told from a line on any chart.
+// About ten metres: anything narrower looks like a line on every chart.
 const leastDegrees = 0.0001;
 
-/** What keeps an outline from being kept: a ring without breadth, too many points in all, too wide a span, or lines that cross. */
+/**
+ * Why an outline cannot be saved: a ring without breadth, too many points in all, too wide a span, or lines that cross. Undefined when it
+ * can.
+ */
 export function outlineProblem(outline: Outline): OutlineProblem | undefined {
   const spans = outline.map(spansOf);
   if (spans.length === 0 || outline.some(({ length }) => length < outlineLimits.least) || spans.some(isFlat)) return "outlineFlat";
@@ -25,16 +31,16 @@ export function outlineProblem(outline: Outline): OutlineProblem | undefined {
   return crossesItself(outline) ? "outlineCrossed" : undefined;
 }
 
-/** The bounds that the words of a problem name. */
+/** The bounds that the texts of {@link OutlineProblem} name. */
 export const outlineBounds = { min: outlineLimits.least, max: outlineLimits.points, degrees: outlineLimits.degrees };
 
-/** Whether any two lines of an outline cross; that they touch in a point is no crossing. */
+/** Whether any two lines of an outline cross; lines that only touch do not. */
 export function crossesItself(outline: Outline): boolean {
   const lines = outline.flatMap(linesOf);
   return lines.some((line, index) => lines.slice(index + 1).some((other) => cross(line, other)));
 }
 
-/** A circle of 48 points round a middle, its radius in kilometres. */
+/** A circle of 48 points around a centre, with a radius in kilometres. */
 export function circleAround([lon, lat]: Position, km: number): Ring {
   const perDegree = 111.195;
   const across = perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
@@ -44,7 +50,7 @@ export function circleAround([lon, lat]: Position, km: number): Ring {
   });
 }
 
-/** A position to a metre, as outlines and pins keep it. */
+/** A position rounded to about a metre, as outlines and pins are stored. */
 export function roundPosition([lon, lat]: Position): Position {
   return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
 }

@@ -1,5 +1,5 @@
-/** The provinces and territories of Canada by their postal codes. */
+/** The provinces and territories of Canada, by their postal codes. */
 export const regions = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"] as const;
 
-/** One of them. */
+/** One of {@link regions}. */
 export type Region = (typeof regions)[number];

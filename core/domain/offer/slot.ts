@@ -2,9 +2,9 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import type { BilingualName } from "./lake.ts";
 
 /**
- * A time slot of a club: `start` and `end` are Toronto times `HH:mm` on quarter hours (`24:00` only as an end), and
- * `turnaround` the minutes after the end that the boat needs before it leaves again. `name` is what filters name. `weekdays`
- * are the days of the week on which it runs, 0 (Sunday) to 6 in order, all of them where it is left out.
+ * A time slot of a club: `start` and `end` are Toronto times `HH:mm` on quarter hours (`24:00` only as an end), `turnaround` the minutes
+ * after the end before the boat can leave again. Filters use `name`. `weekdays` are the days on which it runs, 0 (Sunday) to 6, ascending;
+ * all of them when left out.
  */
 export interface TimeSlot {
   readonly _id: string;

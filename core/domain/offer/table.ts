@@ -1,4 +1,4 @@
-/** How a back-office table stands: always sorted, by one column. Requirements §3. */
+/** The page and the sort of a back-office table: always sorted, by one column. Requirements §3. */
 export interface TableOptions {
   readonly page: number;
   readonly itemsPerPage: number;
@@ -11,28 +11,28 @@ export interface TableOptions {
 /** Items on a page. Requirements §9. */
 export const pageSize = 10;
 
-/** The name of a model's id field: users and clients are named `id`, all else `_id`. */
+/** The name of a model's id field: `id` for users and clients, `_id` for all others. */
 export function idNameOf(model: string): "id" | "_id" {
   return model === "users" || model === "clients" ? "id" : "_id";
 }
 
-/** A table's start: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
+/** A table's first state: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
 export function initialTable(model: string): TableOptions {
   const sortBy = model === "bookings" ? "key" : idNameOf(model);
   return { page: 1, itemsPerPage: pageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
 }
 
-/** Sorts by `column` from page 1: ascending at first, turned round when it already sorts. Never unsorted. */
+/** Sorts by `column` from page 1: ascending first, reversed when the table is sorted by it already. Never unsorted. */
 export function sortByColumn(table: TableOptions, column: string): TableOptions {
   return { ...table, page: 1, sortBy: column, sortDesc: table.sortBy === column && !table.sortDesc };
 }
 
-/** Pages that `total` items fill, at least one. */
+/** How many pages `total` items fill, at least one. */
 export function pageCount({ itemsPerPage }: TableOptions, total: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Turns to `page`, held between 1 and the last page of `total` items. */
+/** Turns to `page`, clamped between 1 and the last page of `total` items. */
 export function turnToPage(table: TableOptions, page: number, total: number): TableOptions {
   return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), pageCount(table, total)) };
 }

@@ -2,13 +2,13 @@ import type { Texts } from "./lake.ts";
 
 type Locale = keyof Texts;
 
-/** A text with the language that it is in. */
+/** A text with its language. */
 export interface TextIn {
   readonly text: string;
   readonly lang: Locale;
 }
 
-/** A text in a language, else in the other one; undefined where nobody wrote any. */
+/** The text in a language, else in the other one; undefined where there is none. */
 export function textIn(texts: Texts | undefined, locale: Locale): TextIn | undefined {
   const other = locale === "en" ? "fr" : "en";
   for (const lang of [locale, other] as const) {

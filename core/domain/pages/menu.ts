@@ -2,13 +2,13 @@ import { allows, hasRole, type PatternEngine, patternsOf, regExpEngine } from ".
 import type { User } from "../people/user.ts";
 import { isMenuKey, type MenuKey, type MenuPlace, screenList } from "./screens.ts";
 
-/** An entry of the side menu: its screen, which names its words, and the path after the locale. */
+/** An entry of the side menu: its screen, which also names its words, and its path without the locale. */
 export interface MenuItem extends MenuPlace {
   readonly key: MenuKey;
   readonly to: string;
 }
 
-/** The side menu in its order, then the group "Club". Requirements §1. */
+/** The side menu in its order, followed by the group "Club". Requirements §1. */
 export const menu: readonly MenuItem[] = screenList.flatMap(({ name, path, menu: place }) =>
   place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
 );
@@ -18,14 +18,14 @@ export function isOffice(path: string): boolean {
   return menu.some(({ to }) => to.split("?")[0] === path);
 }
 
-/** The entries that a signed-in user sees, in order; nobody signed in sees none. Requirements §6. */
+/** The entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
 export function menuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
   return user === undefined ? [] : menu.filter((item) => isAllowed(item, user, engine));
 }
 
 /**
- * Whether a user sees an entry: its permissions decide where it names any, else its roles, else it is allowed. Departs from the letter
- * of requirements §6, by which a failed permission without roles would show.
+ * Whether a user sees an entry: by its permissions when it has any, else by its roles; an entry with neither is allowed. This departs from
+ * the letter of requirements §6, by which an entry without roles would show although its permission fails.
  */
 export function isAllowed(
   item: Pick<MenuItem, "permissions" | "roles">,
@@ -37,20 +37,20 @@ export function isAllowed(
   return roles.length === 0 || hasRole(user.roles, roles);
 }
 
-/** Whether `/bookings` shows a user those of the club: who reads any booking of it. Everybody else finds their own there. */
+/** Whether `/bookings` shows a user the bookings of the club, because they may read any of them. Other users see their own there. */
 export function seesAllBookings(user: Pick<User, "roles">, engine: PatternEngine = regExpEngine): boolean {
   return allows(patternsOf(user.roles), ["@account/bookings/read"], engine);
 }
 
-/** The entries that lead a user to the club's rows: not to the bookings that a customer has of their own. */
+/** The entries that lead a user to the club's rows, without the page of a customer's own bookings. */
 export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
   const isOwn = user !== undefined && !seesAllBookings(user, engine);
   return menuFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
 }
 
 /**
- * The page that a user of the back-office begins on; undefined for who sees none of it. Who manages the offer begins with the bookings, who
- * works at the dock and changes no boat with the day there.
+ * The first page of a user of the back-office; undefined for users who see none of it. Users who manage the offer begin with the bookings,
+ * users who work at the dock with the day sheet.
  */
 export function firstPageFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): MenuItem | undefined {
   const items = officeMenuFor(user, engine);
@@ -58,7 +58,7 @@ export function firstPageFor(user: Pick<User, "roles"> | undefined, engine: Patt
   return (at("boats") === undefined ? at("daySheet") : undefined) ?? at("bookings") ?? items[0];
 }
 
-/** The entry that a place of the back-office (its bare path, with its view) stands under: that of its view, else that of its page. */
+/** The entry for a back-office page: `place` is its bare path with its view. The entry of the view, else that of the page. */
 export function entryAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
   const page = place.split("?")[0];
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);

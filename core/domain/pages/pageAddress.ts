@@ -3,7 +3,7 @@ import { intoSeason, seasonsAhead } from "../calendar/season.ts";
 import { localeOfPath } from "../language/locale.ts";
 import { routeOf, showsTopBar } from "./routes.ts";
 
-/** What of an address a page is drawn from. `search` begins with `?` or is empty. */
+/** The part of an address that decides what a page shows. `search` begins with `?` or is empty. */
 export interface PageAddress {
   readonly path: string;
   readonly search: string;
@@ -11,7 +11,7 @@ export interface PageAddress {
 
 type Ids = readonly { readonly _id: string }[];
 
-/** What there is to be named in a query: rows of the club in view, and the days from `today` on. */
+/** What a query may name: rows of the club in view, and days from `today` on. */
 export interface AddressableRows {
   readonly today: Day;
   readonly lakes: Ids;
@@ -19,20 +19,21 @@ export interface AddressableRows {
   readonly boats: Ids;
 }
 
-/** The values of a query by name, as the platform reads them. */
+/** The values of a query by name, as the platform's `URLSearchParams` has them. */
 export interface Query {
   readonly get: (name: string) => string | null | undefined;
 }
 
 /**
- * What a page is drawn from, the same for every address that draws the same: of the query the dock, else the lake, at `/` the day and at
- * `/boat-name` the boat, each only where it is there; an address that no page stands at is one missing page a language, with the top bar or without. The
- * server draws this, and the client begins with it before it looks at its own address.
+ * The part of an address that decides what its page shows, the same for all addresses that show the same. From the query it keeps the dock,
+ * else the lake, and the day at `/` and the boat at `/boat-name`, each only where it exists. All addresses without a page are one missing
+ * page a language, with the top bar or without. The server renders this page, and the client starts from it before it reads its own
+ * address.
  */
 export function pageAddress(path: string, query: Query, known: AddressableRows): PageAddress {
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return { path: missingPath(path), search: "" };
-  // What the back-office looks at is for who is signed in, whom the drawing knows nothing of.
+  // The back-office is only for signed-in users, and the server renders pages without knowing who is signed in.
   if (route.isOffice === true) return { path, search: "" };
   const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];
   const read = [...placeIn(query, known), ...more];
@@ -45,22 +46,22 @@ function placeIn(query: Query, { docks, lakes }: AddressableRows): readonly stri
 }
 
 /**
- * The day that a text names, moved to April 1 when that is off season (requirements §4), where it may be looked at: not over, and no later than next
- * season's end.
+ * The day in a query, moved to April 1 when it is off season (requirements §4); undefined unless it lies between `today` and the end of
+ * next season.
  */
 export function requestedDay(text: string | null | undefined, today: Day): Day | undefined {
-  const asked = parseDay(text ?? "");
-  const day = asked === undefined ? undefined : intoSeason(asked);
+  const requested = parseDay(text ?? "");
+  const day = requested === undefined ? undefined : intoSeason(requested);
   return day !== undefined && day >= today && day <= seasonsAhead(today, 1) ? day : undefined;
 }
 
-// Today is what is drawn anyway.
+// Today is shown by default.
 function dayIn(query: Query, { today }: AddressableRows): readonly string[] {
   const day = requestedDay(query.get("day"), today);
   return day === undefined || day === today ? [] : [`day=${day}`];
 }
 
-/** A boat that is not there has a page too, which says so. */
+/** A boat that does not exist has a page too, which says so. */
 function boatIn(query: Query, { boats }: AddressableRows): readonly string[] {
   if (typeof query.get("boat") !== "string") return [];
   const boat = named("boat", query, boats);
@@ -68,8 +69,8 @@ function boatIn(query: Query, { boats }: AddressableRows): readonly string[] {
 }
 
 function named(name: string, query: Query, ids: Ids): readonly string[] {
-  const asked = query.get(name);
-  return typeof asked === "string" && ids.some(({ _id }) => _id === asked) ? [`${name}=${encodeURIComponent(asked)}`] : [];
+  const requested = query.get(name);
+  return typeof requested === "string" && ids.some(({ _id }) => _id === requested) ? [`${name}=${encodeURIComponent(requested)}`] : [];
 }
 
 function missingPath(path: string): string {

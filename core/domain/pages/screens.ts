@@ -1,16 +1,16 @@
 import { superAdmin } from "../people/user.ts";
 import type { GuardName } from "../visit/guards.ts";
 
-/** A screen: a page, or one view of a page, and its entry of the side menu. */
+/** A screen: a page, or one view of a page, with its entry in the side menu. */
 export interface Screen {
-  /** The bare path; of a view, the path of its page with the query that names the view. */
+  /** The bare path; for a view, the path of its page with the query that names the view. */
   readonly path: string;
   /** False where its page does not exist yet: its path answers the error page. */
   readonly exists?: false;
   readonly guards?: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
-  /** A page of the back-office, with the bars of the back-office around it. */
+  /** A page of the back-office, framed by its bars. */
   readonly isOffice?: true;
   /** The managed kind whose rows the page shows. */
   readonly kind?: string;
@@ -18,8 +18,8 @@ export interface Screen {
 }
 
 /**
- * The entry of the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else roles;
- * without either, everybody signed in sees it. Requirements §6.
+ * The entry in the side menu: who sees it, the letter that opens it after `g`, and its group. Permissions decide where there are any, else
+ * roles; without either, everybody signed in sees it. Requirements §6.
  */
 export interface MenuPlace {
   readonly letter: string;
@@ -29,9 +29,9 @@ export interface MenuPlace {
 }
 
 /**
- * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of access follow
- * from this table; `app/web/pages.tsx` has the page of each, and the compiler asks for it. The back-office stands in the order of the side menu.
- * Requirements §1, §2, §6.
+ * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of
+ * access derive from this table; `app/web/pages.tsx` has the page of each, which the compiler checks. The back-office is in the order of
+ * the side menu. Requirements §1, §2, §6.
  */
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
@@ -76,13 +76,13 @@ export type ScreenName = keyof Screens;
 /** The screens whose table entry has certain fields. */
 type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
 
-/** The screens that the side menu leads to. */
+/** The names of the screens that have an entry in the side menu. */
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
-/** The screens that are pages of their own, views and pages that do not exist yet apart. */
+/** The names of the screens that are pages of their own and exist. */
 export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
 
-/** The pages that show the rows of one managed kind. */
+/** The names of the pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
 
 /** Every screen with its name, in the order of the table. */
@@ -92,18 +92,18 @@ export const screenList: readonly (Screen & { readonly name: ScreenName })[] = O
   name: name as ScreenName,
 }));
 
-/** Whether the side menu leads to a screen of this name. */
+/** Whether the screen of this name has an entry in the side menu. */
 export function isMenuKey(name: ScreenName): name is MenuKey {
   return "menu" in screens[name];
 }
 
-/** Whether a screen of this name is a page of its own, which exists. */
+/** Whether the screen of this name is a page of its own, which exists. */
 export function isPage(name: ScreenName): name is PageName {
   const { path, exists }: Screen = screens[name];
   return exists !== false && !path.includes("?");
 }
 
-/** Whether a screen of this name is the page of a managed kind. */
+/** Whether the screen of this name is the page of a managed kind. */
 export function isKindPage(name: ScreenName): name is KindPageName {
   return "kind" in screens[name];
 }

@@ -1,30 +1,30 @@
 import type { UserRecord } from "./principal.ts";
 
-/** What a user proves themselves by: an e-mail in lower case, or a phone, `+` and digits. */
+/** What a user signs in with: an e-mail in lower case, or a phone, `+` and digits. */
 export interface Contact {
   readonly kind: "email" | "phone";
   readonly text: string;
 }
 
-/** A user's password as it is kept. With `mustChange` a sign-in opens nothing but the change of it. Requirements §4. */
+/** A user's stored password. With `mustChange`, a sign-in only allows the change of it. Requirements §4. */
 export interface Credential {
   readonly client: string;
   readonly user: string;
-  /** Of argon2id, with its parameters. */
+  /** The argon2id hash, with its parameters. */
   readonly hash: string;
   readonly mustChange: boolean;
   readonly changedAt: number;
 }
 
-/** A user with their password; undefined for one who has set none yet. */
+/** A user with their password; the credential is undefined while they have set none. */
 export interface Account {
   readonly user: UserRecord;
   readonly credential: Credential | undefined;
 }
 
 /**
- * The refresh tokens of one sign-in, `id` being its session's. They follow from a seed that only the device has, here as a digest: whoever
- * reads the store has none of them. `generation` counts them, `rotatedAt` is when the last was given.
+ * The refresh tokens of one sign-in, `id` being its session's. They derive from a seed that only the device has; the store has a digest of
+ * it, so nobody who reads the store can make tokens. `generation` counts the tokens, `rotatedAt` is when the last one was issued.
  */
 export interface TokenFamily {
   readonly client: string;
@@ -34,13 +34,13 @@ export interface TokenFamily {
   readonly generation: number;
   readonly rotatedAt: number;
   readonly expires: number;
-  /** What the browser calls itself, at most 200 characters. */
+  /** The user agent of the browser, at most 200 characters. */
   readonly agent: string;
-  /** A digest of the visitor's cookie that signed in. */
+  /** A digest of the visitor's cookie at sign-in. */
   readonly device: string;
 }
 
-/** A sign-in that goes on, as its owner sees it. */
+/** A sign-in that is still active, as its owner sees it. */
 export interface ActiveSession {
   readonly _id: string;
   readonly createdAt: number;
@@ -48,7 +48,7 @@ export interface ActiveSession {
   readonly agent: string;
 }
 
-/** How much a name has tried: all is spent until `until`, epoch milliseconds, as far as its bound looks ahead. Names are digests. */
+/** The attempts of a name (a digest) under a limit: all of them are used up until `until`, epoch milliseconds. */
 export interface Attempt {
   readonly name: string;
   readonly until: number;

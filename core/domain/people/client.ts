@@ -1,7 +1,7 @@
 import type { Currency } from "../money/currency.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
-/** A club as its company profile shows it. Clients are named `id`, unlike other kinds. Requirements §1, §3. */
+/** A club as its company profile shows it. Clients have an `id`, unlike other kinds. Requirements §1, §3. */
 export interface Client {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Client {
   readonly phone: string;
 }
 
-/** A club as the store keeps it. `id` is its short code, the first part of every `_id` of its rows. */
+/** A club as the store has it. `id` is its short code, the first part of every `_id` of its rows. */
 export interface Club {
   readonly id: string;
   readonly name: string;
@@ -19,11 +19,11 @@ export interface Club {
   readonly phone: string;
   readonly currency: Currency;
   readonly payAtDock: boolean;
-  /** Whether customers are asked how many of them come aboard. */
+  /** Whether the club wants to know how many people come aboard. */
   readonly asksPeople: boolean;
 }
 
-/** A club's short code. */
+/** The form of a club's short code. */
 export const clubCode = /^[a-z][a-z0-9]{1,7}$/;
 
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
@@ -32,7 +32,7 @@ export function clubOf(id: string): string | undefined {
   return end > 0 ? id.slice(0, end) : undefined;
 }
 
-/** The club in any value, or undefined when it is none; keys of others are left out. Never throws. */
+/** Decodes a club from any value; undefined when it is not one. Other keys are left out. Never throws. */
 export function decodeClient(value: unknown): Client | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, email, address, phone } = value;

@@ -1,17 +1,20 @@
 import type { EmailChange } from "./principal.ts";
 
-/** Who decides about a change of e-mail: their id, and whether they are a super administrator. */
+/** The user who would approve a change of e-mail: their id, and whether they are a super administrator. */
 export interface Approver {
   readonly id: string;
   readonly isSuper: boolean;
 }
 
-/** Whether somebody may approve a change of a user's e-mail, as far as it hangs on who asked: for oneself one asks in vain, and of others a super administrator alone may ask and approve. */
+/**
+ * Whether a user may approve a change of `user`'s e-mail that `by` requested. Nobody approves their own request for themselves; a request
+ * for another user needs a second person, unless a super administrator made it.
+ */
 export function mayApprove({ by }: Pick<EmailChange, "by">, user: string, { id, isSuper }: Approver): boolean {
   return by !== id || (user !== id && isSuper);
 }
 
-/** Whether a change of e-mail can no longer be approved, at an instant in epoch milliseconds. */
+/** Whether a change of e-mail can no longer be approved at `now` (epoch milliseconds). */
 export function hasExpired({ expires }: Pick<EmailChange, "expires">, now: number): boolean {
   return Date.parse(expires) <= now;
 }

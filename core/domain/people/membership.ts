@@ -8,17 +8,17 @@ export interface Membership {
   readonly to: Day;
 }
 
-/** Whether a membership is valid on a Toronto day; both its ends are. */
+/** Whether a membership is valid on a Toronto day; both its ends are included. */
 export function isValidOn(membership: Pick<Membership, "from" | "to">, day: Day): boolean {
   return membership.from <= day && day <= membership.to;
 }
 
 /** The membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
-export function membershipFor<Kept extends Membership>(
-  memberships: readonly Kept[],
+export function membershipFor<Row extends Membership>(
+  memberships: readonly Row[],
   client: string,
   phone: string,
   day: Day,
-): Kept | undefined {
+): Row | undefined {
   return memberships.find((membership) => membership.client === client && membership.phone === phone && isValidOn(membership, day));
 }

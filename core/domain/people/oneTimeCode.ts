@@ -1,4 +1,7 @@
-/** A one-time code: keyed HMAC of the code, bound to phone, or e-mail, and purpose; judged at most five times. */
+/**
+ * A one-time code: its keyed digest, bound to a phone or e-mail and to a purpose. It may be tried at most five times; `judged` counts the
+ * tries.
+ */
 export interface OneTimeCode {
   readonly id: string;
   readonly phone: string;
@@ -11,8 +14,8 @@ export interface OneTimeCode {
 }
 
 /**
- * Who asked for a code: the visitor, and whether they showed a cookie, since without one the address is what binds them; their address
- * with the networks around it; and the club on whose account the text goes, "" where none is known and "@" of a mail, which costs nothing.
+ * Who requested a code: the visitor, whether they have a cookie (without one, the address limits them), their address with the networks
+ * around it, and the club that pays for the text: "" where none is known, "@" for a mail, which costs nothing.
  */
 export interface CodeRequester {
   readonly visitor: string;
@@ -23,7 +26,7 @@ export interface CodeRequester {
   readonly client: string;
 }
 
-/** An account that is asked for, until its contact is confirmed by the code; `hash` is of its password. */
+/** An account that was requested and waits for its contact to be confirmed by the code; `hash` is of its password. */
 export interface SignUp {
   readonly client: string;
   readonly firstname: string;
@@ -32,13 +35,13 @@ export interface SignUp {
   readonly hash: string;
 }
 
-/** A code and who asked for it, with what it opens where that is not there yet. */
+/** A code and who requested it, with the account that it confirms, if any. */
 export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: SignUp };
 
-/** What a cap counts of a code: to whom it was texted, who asked and when, epoch milliseconds. */
+/** The fields of a code that caps count: its phone, its requester and when it was sent, epoch milliseconds. */
 export type SentText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
 
-/** Who guesses: the visitor of the cookie, or without one whoever is at the address. */
+/** Who enters a code: the visitor of the cookie, or without one anybody at the address. */
 export interface CodeGuesser {
   readonly visitor: string | undefined;
   readonly address: string;

@@ -1,9 +1,9 @@
 import { allows, isPattern, type PatternEngine, regExpEngine } from "./permission.ts";
 
-/** Why a pattern cannot be saved: nothing stands in it, engines do not read it alike, or it lets through whatever may ever come. */
+/** Why a pattern cannot be saved: it is blank, engines read it differently, or it allows every possible call. */
 export type PatternIssue = "required" | "pattern" | "patternWide";
 
-/** Calls that no service will ever have: a pattern that allows one of them bounds nothing. */
+/** Calls that no service will ever have: a pattern that allows one of them allows everything. */
 const nowhere = ["0/0/0", "zzz/zzz/zzz"];
 
 /** Why a pattern is refused, or undefined. */
@@ -13,7 +13,7 @@ export function patternIssue(pattern: string, engine: PatternEngine = regExpEngi
   return nowhere.some((call) => allows([pattern], [call], engine)) ? "patternWide" : undefined;
 }
 
-/** The permissions, of those there are, that patterns allow; in the order given. */
+/** Those of the permissions that the patterns allow, in their order. */
 export function allowedPermissions(
   patterns: readonly string[],
   permissions: readonly string[],

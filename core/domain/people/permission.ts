@@ -1,6 +1,6 @@
 import type { Role } from "./user.ts";
 
-/** Compiles a pattern to a search in a text, or gives undefined when it cannot. */
+/** Compiles a pattern to a search in a text; undefined when it cannot. */
 export type PatternEngine = (pattern: string) => ((text: string) => boolean) | undefined;
 
 const longestPattern = 200;
@@ -17,7 +17,7 @@ const unportable = [
   /-\\[dDwW]/,
 ];
 
-/** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time one instead. */
+/** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time engine instead. */
 export function regExpEngine(pattern: string): ((text: string) => boolean) | undefined {
   try {
     const expression = new RegExp(pattern);
@@ -28,16 +28,15 @@ export function regExpEngine(pattern: string): ((text: string) => boolean) | und
 }
 
 /**
- * Whether every requested permission (`@service/model/method`) is matched by at least one pattern: `@` is removed from both sides, then
- * the pattern is searched in the permission, unanchored. A blank or invalid pattern matches nothing, and an empty request passes
- * nothing. Requirements §6.
+ * Whether each requested permission (`@service/model/method`) matches at least one pattern: `@` is removed from both, then the pattern is
+ * searched in the permission, unanchored. A blank or invalid pattern matches nothing, and an empty request is not allowed. Requirements §6.
  */
 export function allows(patterns: readonly string[], requested: readonly string[], engine: PatternEngine = regExpEngine): boolean {
   const searches = patterns.flatMap((pattern) => compile(pattern, engine) ?? []);
   return requested.length > 0 && requested.every((permission) => isMatched(permission, searches));
 }
 
-/** Whether a pattern may be saved: not blank, within what all engines read alike, and accepted by this one. */
+/** Whether a pattern may be saved: not blank, read the same by all engines, and accepted by this one. */
 export function isPattern(pattern: string, engine: PatternEngine = regExpEngine): boolean {
   return compile(pattern, engine) !== undefined;
 }
@@ -47,14 +46,14 @@ export function patternsOf(roles: readonly Role[]): readonly string[] {
   return roles.flatMap((role) => role.permissions);
 }
 
-/** Whether any of the user's roles has one of these names. Requirements §6. */
+/** Whether one of the roles has one of these names. Requirements §6. */
 export function hasRole(roles: readonly Role[], names: readonly string[]): boolean {
   return roles.some((role) => names.includes(role.name));
 }
 
 type Search = ReturnType<PatternEngine>;
 
-/** Searches by pattern and engine: roles are few, and asked at every call. */
+/** Compiled searches by engine and pattern: there are few roles, and every call checks them. */
 const compiled = new WeakMap<PatternEngine, Map<string, Search>>();
 const mostCompiled = 2000;
 
@@ -63,12 +62,12 @@ function compile(pattern: string, engine: PatternEngine): Search {
   compiled.set(engine, known);
   if (!known.has(pattern)) {
     if (known.size >= mostCompiled) known.clear();
-    known.set(pattern, compiledAnew(withoutAt(pattern), engine));
+    known.set(pattern, compileAnew(withoutAt(pattern), engine));
   }
   return known.get(pattern);
 }
 
-function compiledAnew(bare: string, engine: PatternEngine): Search {
+function compileAnew(bare: string, engine: PatternEngine): Search {
   return isPortable(bare) ? engine(bare) : undefined;
 }
 

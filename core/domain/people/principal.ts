@@ -1,43 +1,46 @@
 import type { GravatarEngine } from "./gravatar.ts";
 import type { Role } from "./user.ts";
 
-/** Who a bearer token names: never what they may do, which is looked up at each call. `session` is the sign-in it was made for. */
+/**
+ * The person that a bearer token names, never their permissions, which are looked up at each call. `session` is the sign-in that it was
+ * made for.
+ */
 export interface Subject {
   readonly id: string;
   readonly client: string;
   readonly session: string;
-  /** The one thing that it opens: a change of password. All that its person may do where left out. */
+  /** The only thing that the token allows: a change of password. When left out, everything that its person may do. */
   readonly use?: "password";
 }
 
-/** A signed-in person with the roles of the moment, and the sign-in by which they come; of a token for one use the use, and no role. */
+/** A signed-in user with their current roles and their sign-in. A token for one use has that use and no role. */
 export interface SignedInUser {
   readonly kind: "user";
   readonly id: string;
   readonly client: string;
   readonly phone: string | null;
-  /** Theirs by a letter that they answered, as the phone by a text; absent where they have none. */
+  /** An e-mail that they proved by answering a letter; absent where they have none. `phone` is proved by a text. */
   readonly email?: string;
   readonly roles: readonly Role[];
   readonly session?: string;
   readonly use?: "password";
 }
 
-/** Who calls, after a token's signature, audience and age were checked and its person was looked up. */
+/** Who calls, after the signature, audience and age of the token were checked and its user was looked up. */
 export type Principal = { readonly kind: "anonymous" } | SignedInUser;
 
-/** A change of a confirmed e-mail that waits until it is approved; instants are ISO. */
+/** A pending change of a confirmed e-mail, which must be approved; instants are ISO. */
 export interface EmailChange {
   /** The new address, in lower case. */
   readonly email: string;
-  /** The id of who asked for it. */
+  /** The id of the user who requested it. */
   readonly by: string;
   readonly at: string;
-  /** Past it nobody can approve it any more. */
+  /** After this instant nobody can approve it. */
   readonly expires: string;
 }
 
-/** A user as the store keeps them; `roles` are ids of the same club's roles. A disabled one cannot call, and keeps their rows. */
+/** A user as the store has them; `roles` are ids of the same club's roles. A disabled user cannot call, and keeps their rows. */
 export interface UserRecord {
   readonly id: string;
   readonly client: string;
@@ -53,14 +56,14 @@ export interface UserRecord {
   readonly isDisabled: boolean;
   readonly createdAt: number;
   readonly avatarEngine?: GravatarEngine;
-  /** Contacts that staff wrote and that their owner has not answered by: of use to sign in, and proof of nothing. */
+  /** Contacts that staff entered and their owner has not confirmed: they can be used to sign in, but prove nothing. */
   readonly unproven?: readonly ("email" | "phone")[];
   readonly emailChange?: EmailChange;
-  /** When they were taken out of the club, epoch milliseconds: they keep their contact and may be put back. */
+  /** When they were removed from the club, epoch milliseconds; they keep their contact and may be restored. */
   readonly retired?: number;
 }
 
-/** A role of a club as the store keeps it. */
+/** A role of a club as the store has it. */
 export interface RoleRecord extends Role {
   readonly _id: string;
   readonly client: string;
@@ -77,14 +80,14 @@ export interface SessionRecord {
   readonly endedAt: number | null;
 }
 
-/** What the store holds of a subject: undefined for each that is not there. */
+/** The store's records of a subject; undefined for those that do not exist. */
 export interface SubjectRecord {
   readonly user: UserRecord | undefined;
   readonly roles: readonly RoleRecord[];
   readonly session: SessionRecord | undefined;
 }
 
-/** The person of a subject with the roles they hold now, or undefined: unknown, disabled, or signed out. */
+/** The user of a subject with their current roles; undefined when the user is unknown, disabled or signed out. */
 export function signedInUser({ id, client, use }: Subject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
   if (user === undefined || isLockedOut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
@@ -100,18 +103,18 @@ export function signedInUser({ id, client, use }: Subject, { user, roles, sessio
   return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
 }
 
-/** Whether a user answered by a contact of theirs. */
+/** Whether a user confirmed their e-mail or phone. */
 export function isProven({ unproven = [] }: UserRecord, kind: "email" | "phone"): boolean {
   return !unproven.includes(kind);
 }
 
-/** A user without the change of e-mail that waits. */
+/** A user without their pending change of e-mail. */
 export function withoutEmailChange(user: UserRecord): UserRecord {
   const { emailChange: _, ...rest } = user;
   return rest;
 }
 
-/** Whether an account may do nothing: disabled, or taken out of its club. */
+/** Whether an account may do nothing: it is disabled, or was removed from its club. */
 export function isLockedOut({ isDisabled, retired }: { readonly isDisabled: boolean; readonly retired?: number | undefined }): boolean {
   return isDisabled || retired !== undefined;
 }

@@ -4,7 +4,7 @@ interface Mark {
   readonly [made]: true;
 }
 
-/** What clubs offer in public: nothing that was retired, and nobody's bookings. */
+/** The public offer of clubs: no retired rows, and no bookings. */
 export type OfferScope = { readonly of: "offer" } & Mark;
 
 /** Rows of one club, one person's own rows there, or rows of all clubs. */
@@ -12,46 +12,48 @@ export type ClubScope = Mark &
   (
     | { readonly of: "club"; readonly client: string }
     | { readonly of: "own"; readonly client: string; readonly phone: string | undefined; readonly email: string | undefined }
-    | { readonly of: "all"; readonly by: Nobody }
+    | { readonly of: "all"; readonly by: ScopelessCaller }
   );
 
-/** How far a query may see. Made here alone, so that a query that nobody gave a scope does not compile. */
+/** Which rows a query may see. Only this file makes scopes, so a query without one does not compile. */
 export type Scope = OfferScope | ClubScope;
 
-/** Who asks without being a user of a club, each by name: whoever asks so looks itself at whose row it is. */
-type Nobody = "jobs" | "webhooks" | "holder's key" | "visitor's cookie";
+/** Callers that are not users of a club; each checks by itself whether a row is its own. */
+type ScopelessCaller = "jobs" | "webhooks" | "holder's key" | "visitor's cookie";
 
-/** What every visitor sees: the offer of all clubs. */
+/** The scope of every visitor: the public offer of all clubs. */
 export const publicOffer: OfferScope = marked({ of: "offer" });
 
-/** The rows of one club. */
+/** The scope of all rows of one club. */
 export function clubScope(client: string): ClubScope {
   return marked({ of: "club", client });
 }
 
-/** What one person has at a club, by the phone (`+` and digits) or the e-mail (lower case) that was verified; nothing by neither. */
+/**
+ * The scope of one person's rows at a club, by the phone (`+` and digits) or e-mail (lower case) that was verified; no rows without either.
+ */
 export function ownScope(client: string, phone: string | undefined, email?: string): ClubScope {
   return marked({ of: "own", client, phone, email });
 }
 
-/** Rows of all clubs, for what no user asks. */
-export function scopeFor(by: Nobody): ClubScope {
+/** The scope of rows of all clubs, for callers that are not users. */
+export function scopeFor(by: ScopelessCaller): ClubScope {
   return marked({ of: "all", by });
 }
 
-/** The club that a scope is held to; undefined where it sees all. */
+/** The club that a scope is limited to; undefined where it covers all. */
 export function clubIn(scope: Scope): string | undefined {
   return scope.of === "club" || scope.of === "own" ? scope.client : undefined;
 }
 
-/** A row of a club, with the contacts of the person whose row it is, where it is a person's. */
+/** A row of a club, with the contacts of its person, where it belongs to one. */
 export interface ScopedRow {
   readonly client: string;
   readonly phone?: string;
   readonly profile?: { readonly email: string };
 }
 
-/** Whether a scope reaches a row of a club. */
+/** Whether a scope includes a row. */
 export function reaches(scope: Scope, { client, phone, profile }: ScopedRow): boolean {
   if ((clubIn(scope) ?? client) !== client) return false;
   if (scope.of !== "own") return true;
@@ -61,6 +63,6 @@ export function reaches(scope: Scope, { client, phone, profile }: ScopedRow): bo
 }
 
 function marked<Reach>(reach: Reach): Reach & Mark {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark is a type's alone, and this is the one place that gives it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark exists in the type only, and no other place sets it.
   return reach as Reach & Mark;
 }

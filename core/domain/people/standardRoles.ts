@@ -1,7 +1,7 @@
 import type { RoleRecord } from "./principal.ts";
 import { superAdmin, type Role } from "./user.ts";
 
-/** The roles that a new club begins with; staff may change all but the super administrator's. Patterns are those of requirements §6. */
+/** The roles that a new club has; staff may change all but the super administrator's. Patterns are those of requirements §6. */
 export const standardRoles = {
   superAdmin: { name: superAdmin, permissions: [".*"] },
   admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media)/"] },
@@ -12,17 +12,17 @@ export const standardRoles = {
   customer: { name: "customer", permissions: ["^account/bookings/find$"] },
 } as const satisfies Readonly<Record<string, Role>>;
 
-/** One of the roles that a club begins with. */
+/** One of the {@link standardRoles}. */
 export type StandardRole = keyof typeof standardRoles;
 
 const names: readonly StandardRole[] = ["superAdmin", "admin", "staff", "customer"];
 
-/** The roles that a club begins with, as the store keeps them. */
+/** The standard roles of a club, as the store has them. */
 export function rolesOfClub(client: string): readonly RoleRecord[] {
   return names.map((name) => ({ ...standardRoles[name], _id: standardRoleId(client, name), client, version: 1 }));
 }
 
-/** The id of a role that a club began with. */
+/** The id of a club's standard role. */
 export function standardRoleId(client: string, name: StandardRole): string {
   return `${client}_role_${name}`;
 }

@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 /** The product's name in scopes, senders and role names. Requirements §1. */
 export const productName = "quai";
 
-/** The role that sees all clubs in dashboard and companies. Requirements §6. */
+/** The name of the role that sees all clubs in dashboard and companies. Requirements §6. */
 export const superAdmin = `${productName}-super-admin`;
 
 /** A role: its name and its permission patterns. Requirements §3. */
@@ -13,7 +13,7 @@ export interface Role {
   readonly permissions: readonly string[];
 }
 
-/** A signed-in person, customer or staff; `client` is the club's id, `clientData` the club once read. Requirements §3. */
+/** A signed-in user, customer or staff; `client` is the club's id, `clientData` the club, once it was read. Requirements §3. */
 export interface User {
   readonly id: string;
   readonly client: string;
@@ -27,7 +27,7 @@ export interface User {
   readonly clientData?: Client;
 }
 
-/** First and last name with one space; the e-mail where both are blank. */
+/** First and last name, separated by one space; the e-mail where both are blank. */
 export function displayName(user: Pick<User, "firstname" | "lastname" | "email">): string {
   const name = `${user.firstname} ${user.lastname}`.trim();
   return name === "" ? user.email : name;
@@ -38,7 +38,9 @@ export function isSuperAdmin(user: Pick<User, "roles">): boolean {
   return user.roles.some((role) => role.name === superAdmin);
 }
 
-/** The user in any value, or undefined when it is none; keys of others are left out, an unknown locale is English. Never throws. */
+/**
+ * Decodes a user from any value; undefined when it is not one. Other keys are left out, an unknown locale becomes English. Never throws.
+ */
 export function decodeUser(value: unknown): User | undefined {
   if (!isRecord(value) || !isText(value["id"]) || !isText(value["client"])) return undefined;
   const { id, client, roles, avatar, language } = value;

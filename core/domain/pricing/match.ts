@@ -6,8 +6,8 @@ const weekdays = "sunday monday tuesday wednesday thursday friday saturday".spli
 const numberShape = /^\d{1,2}$/;
 
 /**
- * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. An item without a
- * factor multiplies nothing and is left out. Requirements §9.
+ * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. Items without a factor are left out.
+ * Requirements §9.
  */
 export function matchingItems(items: readonly Item[], day: Day, status: PricingStatus): readonly Item[] {
   return [...matchingDay(items, day), ...matchingStatus(items, status)];
@@ -15,18 +15,18 @@ export function matchingItems(items: readonly Item[], day: Day, status: PricingS
 
 /** Month, weekday and holiday items, in that order, that match the day and have a factor. Requirements §9. */
 export function matchingDay(items: readonly Item[], day: Day): readonly Item[] {
-  const met = items.filter((item) => hasFactor(item) && matchesDay(item, day));
-  return met.toSorted((left, right) => dayTypes.indexOf(left.type) - dayTypes.indexOf(right.type));
+  const matches = items.filter((item) => hasFactor(item) && matchesDay(item, day));
+  return matches.toSorted((left, right) => dayTypes.indexOf(left.type) - dayTypes.indexOf(right.type));
 }
 
-/** Status items of the status that have a factor; names match in any case. Requirements §9. */
+/** Status items of this status that have a factor, ignoring case. Requirements §9. */
 export function matchingStatus(items: readonly Item[], status: PricingStatus): readonly Item[] {
   return items.filter((item) => item.type === "status" && hasFactor(item) && plain(item.name) === plain(status));
 }
 
 /**
- * True when a month, weekday or holiday item matches the day. Months and weekdays go by English name, any case, or number
- * (months 1 to 12, weekdays 0 or 7 for Sunday to 6 for Saturday), holidays by `properties.day`: 1 to 31, `MM-DD` or `YYYY-MM-DD`.
+ * Whether a month, weekday or holiday item matches the day. Months and weekdays match by English name, ignoring case, or by number (months
+ * 1 to 12, weekdays 0 or 7 for Sunday to 6 for Saturday), holidays by `properties.day`: 1 to 31, `MM-DD` or `YYYY-MM-DD`.
  */
 export function matchesDay(item: Item, day: Day): boolean {
   if (item.type === "month") return monthNamed(item) === monthOf(day);
@@ -34,13 +34,13 @@ export function matchesDay(item: Item, day: Day): boolean {
   return item.type === "holiday" && isHoliday(String(item.properties.day ?? "").trim(), day);
 }
 
-/** Month a month item names, 1 to 12, or undefined when it names none. */
+/** The month that a month item names, 1 to 12, or undefined. */
 export function monthNamed(item: Pick<Item, "name" | "properties">): number | undefined {
   const month = months.indexOf(plain(item.name)) + 1 || numberNamed(item);
   return month !== undefined && month >= 1 && month <= 12 ? month : undefined;
 }
 
-/** Weekday a weekday item names, 0 (Sunday) to 6, or undefined when it names none. */
+/** The day of the week that a weekday item names, 0 (Sunday) to 6, or undefined. */
 export function weekdayNamed(item: Pick<Item, "name" | "properties">): number | undefined {
   const position = weekdays.indexOf(plain(item.name));
   const weekday = position < 0 ? numberNamed(item) : position;

@@ -8,7 +8,7 @@ import { type PriceBound, boundedAmount, type PriceBounds, priceBounds } from ".
 import type { Item, ItemType, PricingStatus } from "./factor.ts";
 import { matchingItems } from "./match.ts";
 
-/** What a price hangs on: a boat at its dock on its lake, and the pricing items, of which those of the boat's club count. */
+/** What a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */
 export interface PriceInputs {
   readonly boat: Boat;
   readonly lake: Lake;
@@ -16,7 +16,7 @@ export interface PriceInputs {
   readonly items: readonly Item[];
 }
 
-/** One multiplier of a price. An item's plain name stands in both languages. */
+/** One factor of a price. An item has one name, used for both languages. */
 export interface FactorLine {
   readonly kind: "boat" | "lake" | "dock" | ItemType;
   readonly name: BilingualName;
@@ -24,8 +24,8 @@ export interface FactorLine {
 }
 
 /**
- * A price and how it came about: `base` dollars times the factors of `lines` is held to a bound (`held`), rounded to
- * `slotAmount`, and taken once a slot for `amount`. Amounts in cents. Requirements §9.
+ * A price and how it is made: `base` dollars times the factors of `lines`, limited to a bound (`held`), rounded to `slotAmount`, times the
+ * number of slots gives `amount`. Amounts in cents. Requirements §9.
  */
 export interface Quote {
   readonly base: number;
@@ -42,7 +42,7 @@ export interface Quotes {
   readonly nonMember: Quote;
 }
 
-/** What a club's items make of a day for one status: the same for all its boats. */
+/** The factors of a club's items on a day for one status, the same for all its boats. */
 export interface DayFactors {
   readonly totals: PriceBounds;
   readonly lines: readonly FactorLine[];
@@ -56,14 +56,14 @@ export function dayFactors(items: readonly Item[], day: Day, status: PricingStat
 }
 
 /**
- * Quotes of a reservation of one or more slots of a day; the slots only count, their length is no factor. `factorsOf` may give day factors
- * that are known already. Requirements §9.
+ * Quotes for one or more slots of a day; only the number of slots counts, not their length. `factorsOf` may supply known day factors.
+ * Requirements §9.
  */
 export function priceOf(
-  asked: PriceInputs & { readonly day: Day; readonly slots: readonly unknown[] },
-  factorsOf: (status: PricingStatus) => DayFactors = (status) => dayFactors(itemsOf(asked), asked.day, status),
+  request: PriceInputs & { readonly day: Day; readonly slots: readonly unknown[] },
+  factorsOf: (status: PricingStatus) => DayFactors = (status) => dayFactors(itemsOf(request), request.day, status),
 ): Quotes {
-  const quote = (status: PricingStatus) => quoteFor(asked, asked.day, status, asked.slots.length, factorsOf(status));
+  const quote = (status: PricingStatus) => quoteFor(request, request.day, status, request.slots.length, factorsOf(status));
   return { membership: quote("Membership"), nonMember: quote("Non Member") };
 }
 
@@ -83,7 +83,7 @@ export function quoteFor(
   return { base, factor: numberOf(factor), lines, held, slotAmount, amount: multiplyCents(slotAmount, slotCount) };
 }
 
-/** False when the boat's club set no base price, so that nothing of it can be sold. */
+/** Whether the boat's club set a base price; without one nothing of it can be sold. */
 export function hasBasePrice(priced: PriceInputs): boolean {
   return priceBounds(itemsOf(priced)).basePrice !== undefined;
 }
@@ -93,7 +93,7 @@ export function itemsOf({ boat, items }: Pick<PriceInputs, "boat" | "items">): r
   return items.filter((item) => item.client === boat.client);
 }
 
-/** Lines of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
+/** The factors of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
 export function boatLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly FactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
 }

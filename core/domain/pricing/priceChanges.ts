@@ -8,28 +8,29 @@ import type { FactorLine, Quote } from "./price.ts";
 import { dayFactors, quoteFor } from "./price.ts";
 import { type Item, itemTypes, type PricingStatus } from "./factor.ts";
 
-/** A boat where it lies. */
+/** A boat with its dock and its lake. */
 export interface BoatAtDock {
   readonly boat: Boat;
   readonly dock: Dock;
   readonly lake: Lake;
 }
 
-/** What one slot of a boat costs on a day, under the items of a club as they are and as they would be. */
+/** The price of one slot of a boat on a day, with the current items of its club and with changed ones. */
 export interface PriceChange {
+  /** The boat whose price it is. */
   readonly hull: BoatAtDock;
   readonly day: Day;
   readonly before: Quote;
   readonly after: Quote;
 }
 
-/** Items of one club as they are, and as they would be. */
+/** The current items of one club, and the changed ones. */
 export interface ItemSets {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
 }
 
-/** One slot of each boat on each day under both, boat by boat in the order given, days as given. Requirements §9. */
+/** The price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. Requirements §9. */
 export function priceChanges(
   hulls: readonly BoatAtDock[],
   days: readonly Day[],
@@ -48,8 +49,8 @@ export function priceChanges(
 }
 
 /**
- * What comes of moves: how many prices there are, how many change, by how many percent their sum does (0 where it was nothing), and how many
- * are held at each bound afterwards.
+ * A summary of price changes: how many prices there are, how many change, the change of their sum in percent (0 where it was 0), and how
+ * many are at each bound afterwards.
  */
 export interface PriceChangeSummary {
   readonly prices: number;
@@ -59,7 +60,7 @@ export interface PriceChangeSummary {
   readonly atMin: number;
 }
 
-/** What comes of moves, in all. */
+/** Summarizes price changes. */
 export function priceChangeSummary(moves: readonly PriceChange[]): PriceChangeSummary {
   const [was, is] = [sumOf(moves.map(({ before }) => before.amount)), sumOf(moves.map(({ after }) => after.amount))];
   return {
@@ -71,17 +72,17 @@ export function priceChangeSummary(moves: readonly PriceChange[]): PriceChangeSu
   };
 }
 
-/** Whether the price is another one. */
+/** Whether the amount differs. */
 export function isPriceChanged({ before, after }: PriceChange): boolean {
   return before.amount !== after.amount;
 }
 
-/** What a quote would be without bounds, in cents, rounded half up. */
+/** The amount of a quote without bounds, in cents, rounded half up. */
 export function unboundedAmount({ base, factor }: Quote): Cents {
   return toCents(times(decimalOf(base), decimalOf(factor)));
 }
 
-/** One multiplier before and after, with what has become of the base price by then; undefined where it does not apply. */
+/** One factor before and after a change, with the price up to it; undefined where it does not apply. */
 export interface PriceStep {
   readonly kind: FactorLine["kind"];
   readonly name: FactorLine["name"];
@@ -89,7 +90,7 @@ export interface PriceStep {
   readonly after: StepSide | undefined;
 }
 
-/** A factor, and the amount once it has multiplied, in cents. */
+/** A factor, and the price after it was applied, in cents. */
 export interface StepSide {
   readonly factor: number;
   readonly amount: Cents;
@@ -97,7 +98,7 @@ export interface StepSide {
 
 const order: readonly FactorLine["kind"][] = ["boat", "lake", "dock", ...itemTypes];
 
-/** A move worked step by step, in the order of the price: boat, lake, dock, month, weekday, holiday, status. */
+/** The steps of both prices, in the order boat, lake, dock, month, weekday, holiday, status. */
 export function priceSteps({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
   const [was, is] = [sidesOf(before), sidesOf(after)];
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];

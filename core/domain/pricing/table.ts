@@ -6,13 +6,13 @@ import { type Item, type PricingStatus, pricingStatuses } from "./factor.ts";
 import { matchingItems } from "./match.ts";
 import { boatLines, itemsOf, type PriceInputs } from "./price.ts";
 
-/** Products of the items of one club, day by status: what is shared by the price tables of all its boats. */
+/** Products of one club's items by day and status, which the price tables of all its boats share. */
 export interface FactorTable {
   readonly totals: PriceBounds;
   readonly factors: ReadonlyMap<Day, readonly Decimal[]>;
 }
 
-/** Cents of one slot of one boat, day by status, two a day in the order of `pricingStatuses`. */
+/** The price of one slot of one boat in cents, by day and status: two amounts a day, in the order of `pricingStatuses`. */
 export interface PriceTable {
   readonly rows: ReadonlyMap<Day, number>;
   readonly amounts: readonly Cents[];
@@ -24,7 +24,7 @@ export function factorTable(items: readonly Item[], days: readonly Day[]): Facto
   return { totals: priceBounds(items), factors };
 }
 
-/** Prices every day and status of a boat; `table` is its club's, holding these days, and made here when left out. */
+/** The prices of a boat for every day and status; `table` is its club's, with these days, and is made when left out. */
 export function priceTable(priced: PriceInputs, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
   const hull = productOf(boatLines(priced).map((line) => decimalOf(line.factor)));
   const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
@@ -33,13 +33,13 @@ export function priceTable(priced: PriceInputs, days: readonly Day[], table: Fac
   return { rows, amounts: factors.map((factor) => boundedAmount(times(base, factor), table.totals).amount) };
 }
 
-/** Cents of one slot, or undefined for a day outside the table. Takes as long whatever the number of factors. */
+/** Cents of one slot, or undefined for a day outside the table. Takes constant time. */
 export function amountFor(table: PriceTable, day: Day, status: PricingStatus): Cents | undefined {
   const row = table.rows.get(day);
   return row === undefined ? undefined : table.amounts[status === "Membership" ? row : row + 1];
 }
 
-/** Exact product of the items that match a day and status, 1 when none does. Requirements §9. */
+/** The exact product of the items that match a day and status; 1 when none does. Requirements §9. */
 export function itemsFactor(items: readonly Item[], day: Day, status: PricingStatus): Decimal {
   return productOf(matchingItems(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
 }

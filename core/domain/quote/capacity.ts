@@ -1,19 +1,19 @@
 import type { Choice } from "./choice.ts";
 import { Refusal } from "../errors.ts";
 
-/** Fields that say how many come aboard, or which boat they come aboard of. */
+/** Fields that give the number of people, or the boat. */
 type Path = "/people" | "/item";
 
 /**
- * Why a boat does not take so many: BAD_REQUEST where its club asks and nothing was said, OVER_CAPACITY, with `count` the most it takes, where
- * it has less room. Undefined where it takes them.
+ * Why a boat does not take this number of people: BAD_REQUEST where its club asks for the number and it is missing, OVER_CAPACITY, with the
+ * boat's capacity as `count`, where there are too many. Undefined where it takes them.
  */
 export function peopleRefusal(people: number | null, { club, boat }: Pick<Choice, "club" | "boat">) {
   if (people === null) return club.asksPeople ? new Refusal("BAD_REQUEST", { issues: [{ path: "/people", rule: "required" }] }) : undefined;
   return capacityRefusal(people, boat, "/people");
 }
 
-/** Why a boat of this capacity does not take so many, said of the field at `path`; undefined where it does. */
+/** Why a boat of this capacity does not take so many people, as an issue of the field at `path`; undefined where it does. */
 export function capacityRefusal(people: number, { capacity: count }: Choice["boat"], path: Path): Refusal<"OVER_CAPACITY"> | undefined {
   if (people <= count) return undefined;
   return new Refusal("OVER_CAPACITY", { issues: [{ path, rule: "capacity", params: { count } }] });

@@ -12,7 +12,7 @@ import { canBook, closedMask, type Horizon, claimMask } from "../availability/av
 import { emptyMask, quantaOf } from "../availability/occupancy.ts";
 import { areConsecutive, runsOn, slotsByIds } from "../availability/slots.ts";
 
-/** What is to be booked, as a call names it: `location` a dock, `item` a boat, `time` one id of a slot or several. */
+/** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
 export interface Attributes {
   readonly location: string;
   readonly item: string;
@@ -20,7 +20,7 @@ export interface Attributes {
   readonly time: string | readonly string[];
 }
 
-/** Attributes read in a catalogue. Slots in start order; `quanta` is all that booking them claims. */
+/** A booking request with its rows from the catalogue. Slots in start order; `quanta` are all that the booking would claim. */
 export interface Choice {
   readonly club: Club;
   readonly lake: Lake;
@@ -30,11 +30,11 @@ export interface Choice {
   readonly slots: readonly TimeSlot[];
   readonly quanta: readonly number[];
   readonly priced: PriceInputs;
-  /** The club's terms of today, which a booking made now keeps. */
+  /** The club's current terms, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
 }
 
-/** What a dock and one of its boats are; undefined when there is none, it lies elsewhere, or `viewer` sees another club only. */
+/** A boat with its dock, lake and club; undefined when one does not exist, the boat is at another dock, or `viewer` is another club. */
 export function boatAtDock(
   catalogue: Catalogue,
   location: string,
@@ -52,29 +52,32 @@ export function boatAtDock(
   return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items } };
 }
 
-/** Reads attributes for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not follow each other. */
+/**
+ * Looks up a booking request for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not
+ * follow each other.
+ */
 export function choiceOf(
   catalogue: Catalogue,
   attributes: Attributes,
   viewer: string | undefined,
 ): Choice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
-  const hull = boatAtDock(catalogue, attributes.location, attributes.item, viewer);
-  if (hull === undefined) return new Refusal("ITEM_NOT_EXIST");
-  const clubSlots = indexOf(catalogue).slotsOf(hull.club.id);
+  const boatPlace = boatAtDock(catalogue, attributes.location, attributes.item, viewer);
+  if (boatPlace === undefined) return new Refusal("ITEM_NOT_EXIST");
+  const clubSlots = indexOf(catalogue).slotsOf(boatPlace.club.id);
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
   if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
   const slots = slotsByIds(clubSlots, ids);
-  // What was chosen counts whether it runs that day or not: such a day is closed, which is another answer.
+  // Chosen slots count even if they do not run that day: the day is then closed, which is another refusal.
   const running = clubSlots.filter((slot) => runsOn(slot, attributes.date) || ids.includes(slot._id));
   if (slots === undefined || !areConsecutive(slots, running)) {
     return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
   }
-  return { ...hull, day: attributes.date, slots, quanta: quantaOf(claimMask(slots)) };
+  return { ...boatPlace, day: attributes.date, slots, quanta: quantaOf(claimMask(slots)) };
 }
 
 /**
- * Why a choice cannot be booked whoever holds it: begun, out of season, beyond the horizon, closed, or without a base price. Whether it is taken is
- * for the claims to say, in the commit.
+ * Why nobody can book a choice: it has begun, is out of season, beyond the horizon, closed, or without a base price. The claims decide in
+ * the commit whether it is taken.
  */
 export function choiceRefusal(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;

@@ -8,7 +8,7 @@ import type { Item, PricingStatus } from "../pricing/factor.ts";
 import { type DayFactors, dayFactors, type FactorLine, itemsOf, type PriceInputs, priceOf, type Quotes } from "../pricing/price.ts";
 import type { Choice } from "./choice.ts";
 
-/** One multiplier as the wire carries it, its name in the caller's language. */
+/** One factor as the wire has it, its name in the caller's language. */
 export interface QuoteLine {
   readonly kind: string;
   readonly name: string;
@@ -16,8 +16,8 @@ export interface QuoteLine {
 }
 
 /**
- * Reply of `reservations/quote`, in dollars. `factor` is the product of the lines that hold for everybody; lines of kind `status`
- * come last and each count for the amount of their own status alone.
+ * The reply of `reservations/quote`, in dollars. `factor` is the product of the lines that apply to everybody; lines of kind `status` come
+ * last, and each applies to the amount of its own status only.
  */
 export interface QuoteReply {
   readonly base: number;
@@ -25,11 +25,11 @@ export interface QuoteReply {
   readonly lines: readonly QuoteLine[];
   readonly amounts: { readonly membership: number; readonly nonMember: number };
   readonly currency: Currency;
-  /** The terms of a cancellation, as a booking made now would keep them. */
+  /** The cancellation terms that a booking made now would keep. */
   readonly policy: CancellationPolicy;
 }
 
-/** The price of a choice for both statuses. Requirements §9. */
+/** The quote of a choice for both statuses, as the wire has it. Requirements §9. */
 export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
   const quotes = quotesOf(choice);
   const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");
@@ -44,17 +44,17 @@ export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
   };
 }
 
-/** Prices of a choice, in cents. */
+/** The quotes of a choice for both statuses, in cents. */
 export function quotesOf({ priced, day, slots }: Choice): Quotes {
   return priceOf({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
 }
 
 const known = new WeakMap<readonly Item[], Map<string, DayFactors>>();
 
-// A club books days of one season; somebody who asks for other years does not fill the memory.
+// A club books days of one season; requests for other years must not fill the memory.
 const mostKnown = 1000;
 
-/** A day's factors, worked out once while the items stand: thirty of them cost more than the rest of a quote. */
+/** A day's factors, computed once while the items stay the same: thirty factors cost more than the rest of a quote. */
 function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFactors {
   const days = known.get(priced.items) ?? new Map<string, DayFactors>();
   known.set(priced.items, days);
@@ -65,12 +65,12 @@ function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFac
   return factors;
 }
 
-/** Dollars of both statuses. */
+/** The amounts of both statuses in dollars. */
 export function amountsOf({ membership, nonMember }: Quotes): QuoteReply["amounts"] {
   return { membership: dollarsOf(membership.amount), nonMember: dollarsOf(nonMember.amount) };
 }
 
-/** The price as it is promised to a customer: the chain of one status, named in the customer's language. */
+/** The price tape that a booking stores: the factors of one status, named in the customer's language. */
 export function tapeOf(quotes: Quotes, status: PricingStatus, locale: "en" | "fr"): PriceTape {
   const { base, factor, lines } = status === "Membership" ? quotes.membership : quotes.nonMember;
   return { base, factor, lines: linesIn(lines, locale), status };

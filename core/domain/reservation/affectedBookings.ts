@@ -3,12 +3,12 @@ import type { Window } from "../calendar/window.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Status } from "./status.ts";
 
-/** Time that would be closed to boats of one club (ids): both days included, on each from `start` to `end`. */
+/** A period that would be closed to boats of one club (ids): both days included, on each of them from `start` to `end`. */
 export interface ClosedTime extends Window, Span {
   readonly boats: readonly string[];
 }
 
-/** Reservations that hold a slot in closed time: a page of them, the next first, and how many there are of each status. */
+/** Reservations that hold a slot in that period: a page of them, soonest first, and the number of each status. */
 export interface AffectedBookings {
   readonly items: readonly Reservation[];
   readonly counts: readonly { readonly status: Status; readonly count: number }[];

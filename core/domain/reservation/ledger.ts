@@ -2,13 +2,13 @@ import { type Cents, cents, sumOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
-/** What a line of the ledger may be. */
+/** The kinds of ledger lines. */
 export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee"] as const;
 
 /**
- * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, a lost dispute too), a
- * refund that its bank sent back (`reversal`), or the part of what is in that the club keeps of a canceled reservation (`fee`). `ref` is
- * unique per kind; a reversal bears that of its refund.
+ * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, also for a lost dispute),
+ * a refund that a bank returned (`reversal`), or the part that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind;
+ * a reversal has that of its refund.
  */
 export interface LedgerLine {
   readonly kind: (typeof ledgerKinds)[number];
@@ -16,17 +16,20 @@ export interface LedgerLine {
   readonly ref: string;
 }
 
-/** How money comes by hand: its line is `cash` in the ledger, and its `ref` begins with this. */
+/** Means of payments that staff receive; their ledger line is `cash`, and its `ref` begins with one of these. */
 export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
-/** How money was taken or given back. */
+/** How staff received money or gave it back. */
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-/** The hand's means that a line's `ref` begins with; undefined for what went by the provider. */
+/** The means that a line's `ref` begins with; undefined for payments through the provider. */
 export function meansOf(ref: string): PaymentMeans | undefined {
   return paymentMeans.find((means) => ref.startsWith(`${means}:`));
 }
 
-/** One line of the append-only ledger, in integer cents, never negative. `ref` (provider's id of the event) is unique per kind, so a repeat changes nothing. */
+/**
+ * One line of the append-only ledger, in integer cents, never negative. `ref` (the provider's id of the event) is unique per kind, so a
+ * repeat changes nothing.
+ */
 export interface LedgerEntry {
   readonly client: string;
   readonly reservation: string;
@@ -36,25 +39,25 @@ export interface LedgerEntry {
   readonly ref: string;
   readonly at: number;
   readonly actor: string;
-  /** What a capture was paid with, as its provider names it: "Visa 4242". */
+  /** The card of a capture, as the provider names it: "Visa 4242". */
   readonly card?: string;
 }
 
-/** A line with what people call its reservation by, and the number of its receipt where it has one. */
+/** A line with the reference of its reservation, and the number of its receipt, null where it has none. */
 export interface LedgerEntryWithReference extends LedgerEntry {
   readonly reference: string;
   readonly receipt: number | null;
 }
 
-/** Where a line stands in a club's ledger: by time, and of one moment by kind and ref. */
+/** The position of a line in a club's ledger: by time, then by kind and ref. */
 export type LedgerPlace = Pick<LedgerEntry, "at" | "kind" | "ref">;
 
-/** A ledger after a line was offered: `added` is false when it held that line already. */
+/** A ledger after a line was offered: `added` is false when it had that line already. */
 export type AppendResult =
   | { readonly ok: true; readonly lines: readonly LedgerLine[]; readonly added: boolean }
   | { readonly ok: false; readonly reason: "notPositive" | "moreThanHeld" };
 
-/** Appends a line at the end. A repeat changes nothing; more money out, or kept, than the ledger holds is refused. */
+/** Appends a line at the end. A repeat changes nothing; a refund or fee above the money that the ledger holds is refused. */
 export function append(lines: readonly LedgerLine[], line: LedgerLine): AppendResult {
   if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
   if (line.amount <= 0) return { ok: false, reason: "notPositive" };
@@ -63,40 +66,40 @@ export function append(lines: readonly LedgerLine[], line: LedgerLine): AppendRe
   return { ok: true, lines: [...lines, line], added: true };
 }
 
-/** Money in: captures and cash. */
+/** The sum of captures and cash. */
 export function moneyIn(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash"]);
 }
 
-/** Money out that stayed out. */
+/** The sum of refunds, less those that a bank returned. */
 export function moneyOut(lines: readonly LedgerLine[]): Cents {
   return cents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
 }
 
-/** Money the club holds: what came in less what went out. A fee is part of it. */
+/** The money that the club holds: money in less money out. Fees are part of it. */
 export function netOf(lines: readonly LedgerLine[]): Cents {
   return cents(moneyIn(lines) - moneyOut(lines));
 }
 
-/** What is still to be paid of a price; nothing where more than it is held. */
+/** What is still to be paid of a price; 0 where more than the price is held. */
 export function dueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
   return cents(Math.max(amount - netOf(lines), 0));
 }
 
-/** The part of the held money that was kept as fees; what the club gave back of a fee is none any more. */
+/** The part of the held money that was kept as fees; refunds of a fee reduce it. */
 export function feesOf(lines: readonly LedgerLine[]): Cents {
   return cents(Math.min(totalOf(lines, ["fee"]), Math.max(netOf(lines), 0)));
 }
 
 /**
- * What the club keeps of `held` when a reservation is canceled: the snapshotted policy's fee, at most what is held, and nothing unless
- * the customer canceled.
+ * What the club keeps of `held` when a reservation is canceled: the fee of its stored policy, at most `held`, and nothing unless the
+ * customer canceled.
  */
 export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return reason === "customer" ? cents(Math.min(policyFee, Math.max(held, 0))) : cents(0);
 }
 
-/** What is to be sent back when a reservation is canceled: everything held but the fee. */
+/** What is refunded when a reservation is canceled: everything held but the fee. */
 export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return cents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
 }

@@ -1,5 +1,5 @@
 /**
- * How long things live, in milliseconds. `pending` is the payment session's life; providers refuse under 30 minutes, so that one is not
- * asked for with less than `askable` left, which is that and the time that asking may take.
+ * Lifetimes in milliseconds. `pending` is that of a payment session. Providers refuse sessions under 30 minutes, so none is requested with
+ * less than `askable` left: those 30 minutes and the time of the request.
  */
 export const bookingLifetimes = { code: 600_000, proof: 1_800_000, pending: 1_860_000, askable: 1_820_000 } as const;

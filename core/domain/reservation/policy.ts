@@ -4,7 +4,7 @@ import { type Cents, cents } from "../money/cents.ts";
 import type { Status } from "./status.ts";
 
 /**
- * A club's terms for a customer who cancels: free until `freeUntilHours` whole hours before the start, that very moment included, then
+ * A club's terms for customers who cancel: free until `freeUntilHours` whole hours before the start, that instant included; after it,
  * `keptPercent` (0 to 100) of the price is kept. A reservation keeps the terms of the day it was booked.
  */
 export interface CancellationPolicy {
@@ -12,7 +12,9 @@ export interface CancellationPolicy {
   readonly keptPercent: number;
 }
 
-/** What of a reservation decides its fee; `start` in minutes of its Toronto day, `policy` null where none was promised. */
+/**
+ * The fields of a reservation that decide its fee; `start` in minutes of its Toronto day, `policy` null where it was booked without terms.
+ */
 export interface Cancelable {
   readonly status: Status;
   readonly amount: Cents;
@@ -21,19 +23,19 @@ export interface Cancelable {
   readonly policy: CancellationPolicy | null;
 }
 
-/** The last instant (epoch milliseconds) at which canceling is free. Hours are real ones: a night of 25 hours counts as such. */
+/** The last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
 export function freeUntil({ freeUntilHours }: CancellationPolicy, { date, start }: Pick<Cancelable, "date" | "start">): number {
   return instantOf(date, start) - freeUntilHours * 3_600_000;
 }
 
-/** The part of a price that is kept once canceling is no longer free: half of an odd cent goes to the customer. */
+/** The fee once canceling is no longer free, rounded down to whole cents. */
 export function lateFee({ keptPercent }: CancellationPolicy, amount: Cents): Cents {
   return cents(Math.floor((amount * keptPercent) / 100));
 }
 
 /**
- * What the policy keeps when the customer cancels at `now`. Nothing without a policy, and nothing of one that is not paid: money that is
- * not what was asked is no payment.
+ * The fee that the policy keeps when the customer cancels at `now`: nothing without a policy, nor for a reservation that is not paid,
+ * because a wrong amount is no payment.
  */
 export function policyFee(reservation: Cancelable, now: number): Cents {
   const { status, amount, policy } = reservation;
@@ -41,13 +43,13 @@ export function policyFee(reservation: Cancelable, now: number): Cents {
   return lateFee(policy, amount);
 }
 
-/** What a policy comes to for one booking: what is `kept` in cents and, while canceling is free, `until` when (epoch milliseconds). */
+/** What a policy means for one booking: the fee `kept` in cents and, while canceling is free, the instant `until` (epoch milliseconds). */
 export type CancellationTerms =
   | { readonly kind: "never" }
   | { readonly kind: "late"; readonly kept: Cents }
   | { readonly kind: "free"; readonly kept: Cents; readonly until: number };
 
-/** The terms that a policy means for a booking, told at `now`; it never keeps anything where its part of the price is nothing. */
+/** The terms of a policy for a booking at `now`; `never` where the fee would be 0. */
 export function cancellationTerms(
   policy: CancellationPolicy,
   booking: Pick<Cancelable, "amount" | "date" | "start">,
@@ -58,7 +60,7 @@ export function cancellationTerms(
   return until <= now ? { kind: "late", kept } : { kind: "free", kept, until };
 }
 
-/** Whether the first slot has begun at `now` (epoch milliseconds): from then on a customer cannot cancel. */
+/** Whether the first slot has begun at `now` (epoch milliseconds); from then on a customer cannot cancel. */
 export function hasStarted({ date, start }: Pick<Cancelable, "date" | "start">, now: number): boolean {
   return instantOf(date, start) <= now;
 }

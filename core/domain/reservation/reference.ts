@@ -1,6 +1,6 @@
 import { type Day, dayNumber } from "../calendar/day.ts";
 
-/** What a reference is written in, in order: no letter or figure that is read or heard as another one. */
+/** The characters of a reference, in sort order: none that looks or sounds like another. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const codeLength = 3;
 
@@ -11,19 +11,19 @@ export const referencesPerDay = alphabet.length ** codeLength;
 const firstDay = 18_262;
 
 /**
- * What a person calls a reservation by, `MEM-7K4QX9`: the club's code, three characters of a Toronto day, from 2020 to 2101,
- * and three of `drawn` (0 or more, whole; taken round {@link referencesPerDay}). The day is the one it was made, or one soon after where a club ran out of
- * that day's. Those of a later day sort behind.
+ * The reference of a reservation, as `MEM-7K4QX9`: the club's code, three characters for a Toronto day from 2020 to 2101, and three for
+ * `number` (0 or more, whole; modulo {@link referencesPerDay}). The day is the one it was made on, or one soon after where a club ran out of
+ * that day's. References of a later day sort behind.
  */
-export function referenceOf(client: string, made: Day, drawn: number): string {
+export function referenceOf(client: string, made: Day, number: number): string {
   const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), referencesPerDay - 1);
-  return `${client.toUpperCase()}-${inAlphabet(day)}${inAlphabet(drawn % referencesPerDay)}`;
+  return `${client.toUpperCase()}-${inAlphabet(day)}${inAlphabet(number % referencesPerDay)}`;
 }
 
-/** A reference as it is written, or why a text is none: too short to be whole, or a character that no reference has. */
+/** A reference in its canonical form, or why a text is none: too short, or with a character that no reference has. */
 export type ParsedReference = { readonly reference: string } | { readonly reason: "incomplete" | "unknownCharacter" };
 
-/** Reads what people type: capitals or not, spaces, dashes and dots anywhere. `0` and `O`, `1`, `I` and `L` stand for nothing. */
+/** Parses what people type: any case, with spaces, dashes and dots anywhere. `0`, `O`, `1`, `I` and `L` are never part of the code. */
 export function parseReference(typed: string): ParsedReference {
   const bare = typed
     .normalize("NFKC")

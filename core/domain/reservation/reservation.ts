@@ -6,7 +6,7 @@ import type { CancellationPolicy } from "./policy.ts";
 import { feesOf, type LedgerLine, netOf } from "./ledger.ts";
 import type { CancelReason, Facts, Status } from "./status.ts";
 
-/** A slot kept for a visitor before any contact is asked; no reservation, no status. */
+/** A slot that is kept for a visitor before they give any contact; it has no reservation and no status. */
 export interface Hold {
   readonly _id: string;
   readonly client: string;
@@ -20,7 +20,7 @@ export interface Hold {
   readonly end: number;
   readonly visitor: string;
   readonly address: string;
-  /** Whether its asker showed no cookie, and was named by it. */
+  /** Whether its visitor had no cookie, and got one with this hold. */
   readonly cookieless: boolean;
   readonly createdAt: number;
   readonly expires: number;
@@ -33,7 +33,7 @@ export interface Profile {
   readonly email: string;
 }
 
-/** The price as it was promised: factor chain and both the base and the factor as decimal text. */
+/** The price as it was promised: the base, the product of the factors, and each factor. */
 export interface PriceTape {
   readonly base: number;
   readonly factor: number;
@@ -41,10 +41,10 @@ export interface PriceTape {
   readonly status: "Membership" | "Non Member";
 }
 
-/** A reservation as the store keeps it. */
+/** A reservation as the store has it. */
 export interface Reservation {
   readonly _id: string;
-  /** What people call it by, its club's alone; see reference.ts. */
+  /** Its reference, unique in its club; see reference.ts. */
   readonly reference: string;
   readonly client: string;
   readonly version: number;
@@ -63,11 +63,11 @@ export interface Reservation {
   readonly end: number;
   readonly profile: Profile;
   readonly phone: string;
-  /** Whether its customer proved the e-mail in place of the phone, which no text is sent to. */
+  /** Whether the customer proved their e-mail instead of the phone, which cannot be texted. */
   readonly isByEmail: boolean;
-  /** Whether its customer asked for the confirmation by text too. */
+  /** Whether the customer also wants the confirmation by text. */
   readonly wantsText: boolean;
-  /** How many come aboard; null where it was not asked. */
+  /** How many people come aboard; null where the club did not ask. */
   readonly people: number | null;
   readonly visitor: string;
   readonly address: string;
@@ -78,16 +78,19 @@ export interface Reservation {
   readonly amount: Cents;
   readonly currency: Currency;
   readonly tape: PriceTape;
-  /** The club's terms when it was booked; null for one of before there were any: nothing is kept of it. */
+  /** The club's terms when it was booked; null when there were none, so no fee is kept. */
   readonly policy: CancellationPolicy | null;
-  /** Version id of the clauses accepted and the language they were accepted in. */
+  /** The version of the rental rules that was accepted, in which language, and when. */
   readonly clauses: { readonly version: string; readonly locale: "en" | "fr"; readonly at: number } | null;
   /** The provider's payment session and its page; null where none was opened. */
   readonly session: string | null;
   readonly sessionUrl: string | null;
 }
 
-/** What of a reservation decides its transitions: its price in cents, the minutes of its Toronto day and why it was canceled, if it was. */
+/**
+ * The fields of a reservation that decide its transitions: the price in cents, the end in minutes of its Toronto day, and why it was
+ * canceled, if it was.
+ */
 export interface TransitionSubject {
   readonly amount: Cents;
   readonly date: Day;
@@ -96,12 +99,12 @@ export interface TransitionSubject {
   readonly reason: CancelReason | null;
 }
 
-/** What reservation and ledger say by themselves at `now` (epoch milliseconds); sessions, quanta and actors are the caller's to add. */
+/** The facts that a reservation and its ledger give at `now` (epoch milliseconds); callers add those about sessions, quanta and actors. */
 export type LedgerFacts = Required<Pick<Facts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">>;
 
 /**
- * The facts that reservation and ledger give: `lines` already hold the money of the event that is being judged. Settled means that
- * exactly the fees are held, as is due of a canceled reservation.
+ * The facts of a reservation and its ledger; `lines` already include the money of the event in question. Settled means that exactly the
+ * fees are held, as a canceled reservation should have.
  */
 export function factsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): LedgerFacts {
   const held = netOf(lines);
@@ -114,7 +117,7 @@ export function factsOf(reserved: TransitionSubject, lines: readonly LedgerLine[
   };
 }
 
-/** Whether the last slot has ended at `now` (epoch milliseconds); its end itself counts as over. */
+/** Whether the last slot has ended at `now` (epoch milliseconds); the end itself counts as over. */
 export function isOver(reserved: Pick<TransitionSubject, "date" | "end">, now: number): boolean {
   return instantOf(reserved.date, reserved.end) <= now;
 }

@@ -1,4 +1,4 @@
-/** Why one of many was left as it was. `notNow` is a provider out of reach, or another who was faster. */
+/** Why one of many bookings was skipped by a bulk action. `notNow`: the provider cannot be reached, or another change came first. */
 export const skipReasons = [
   "canceled",
   "paying",
@@ -14,4 +14,5 @@ export const skipReasons = [
   "departed",
   "notNow",
 ] as const;
+/** One of {@link skipReasons}. */
 export type SkipReason = (typeof skipReasons)[number];

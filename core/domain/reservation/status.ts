@@ -2,15 +2,15 @@ import { type Status, statuses } from "./statuses.ts";
 
 export { type Status, statuses };
 
-/** The statuses as a booking goes through them. */
+/** The statuses in the order in which a booking passes through them. */
 export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
-/** Who asks for an event: the holder, the club's staff, or the system (provider, reconcile, jobs). */
+/** Who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
 export type Actor = "customer" | "staff" | "system";
 
 /**
- * What can happen to a reservation. `capture` is money seen at the provider, `receive` money recorded by staff, `cancelSession` the
- * customer's or staff's end of a payment under way, `retain` the retention job.
+ * The events of a reservation. `capture` is money reported by the provider, `receive` money recorded by staff, `cancelSession` ends a
+ * payment under way by the customer or staff, `retain` is the job that archives.
  */
 export const events = [
   "capture",
@@ -33,35 +33,36 @@ export const events = [
 /** One of {@link events}. */
 export type Event = (typeof events)[number];
 
-/** Why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` alone. */
+/** Why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */
 export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
 
-/**
- * What is known when an event arrives. Every fact but the actor may be left out; a fact left out is not shown, so its guard refuses.
- */
+/** The known facts when an event arrives. All but the actor may be left out; a guard refuses when its fact is missing. */
 export interface Facts {
   readonly actor: Actor;
-  /** The money and its currency equal what is due, this event's money included. */
+  /** The money and its currency equal the amount due, including the money of this event. */
   readonly amountMatches?: boolean;
-  /** A session that the provider would still take money for. `false` only once the provider said so, or where there never was one. */
+  /**
+   * Whether the provider would still take money for a session. `false` only once the provider confirmed so, or where there never was a
+   * session.
+   */
   readonly sessionOpen?: boolean;
-  /** The provider answered "already complete" when asked to expire the session: its money is there, or on its way. */
+  /** The provider answered "already complete" to the request to expire the session: its money is there, or on its way. */
   readonly sessionComplete?: boolean;
   /** A part of the amount is still unpaid. */
   readonly balanceLeft?: boolean;
   readonly dueDatePassed?: boolean;
   readonly slotOver?: boolean;
-  /** A refund is asked for and not yet seen at the provider. */
+  /** A refund was requested and the provider has not confirmed it. */
   readonly refundOpen?: boolean;
-  /** The ledger holds the money of this event, with its actor. */
+  /** The ledger has the money of this event, with its actor. */
   readonly ledgerEntry?: boolean;
-  /** The ledger already held this very capture before the event came: it is a repeat. */
+  /** The ledger had this capture before the event came, so the event is a repeat. */
   readonly captureRecorded?: boolean;
-  /** Nothing is owed in either direction and nothing is under way. */
+  /** Nothing is owed in either direction and no payment or refund is under way. */
   readonly moneySettled?: boolean;
-  /** Why this reservation was canceled, when it is. */
+  /** Why this reservation was canceled, if it was. */
   readonly canceledFor?: CancelReason | null;
-  /** The quanta were free and are reclaimed in the same transaction. */
+  /** The quanta were free and are claimed again in the same transaction. */
   readonly quantaReclaimed?: boolean;
 }
 
@@ -88,17 +89,21 @@ const guards = {
 /** A condition that the facts must meet before a transition is taken. */
 export type Guard = keyof typeof guards;
 
-/** Every one of them. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets whose keys they are.
-export const guardNames = Object.keys(guards) as readonly Guard[];
+/** The names of all guards. */
+export const guardNames = namesOfGuards();
+
+function namesOfGuards(): readonly Guard[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the type of the keys.
+  return Object.keys(guards) as readonly Guard[];
+}
 
 /**
- * What the writer of the status must do in the same transaction: give the quanta back or take them again, send the refund that the
- * snapshotted policy owes, or send back one capture whole, once.
+ * What the writer of the status must also do in the same transaction: release the quanta or claim them again, send the refund that the
+ * stored policy gives, refund one capture whole, or expire the session.
  */
 export type Duty = "releaseQuanta" | "reclaimQuanta" | "refundByPolicy" | "refundCapture" | "expireSession";
 
-/** One line of the transition table; where several lines share `from` and `event`, the first whose guards hold is taken. */
+/** One line of the transition table. Where several lines have the same `from` and `event`, the first one whose guards hold applies. */
 export interface TransitionRow {
   readonly from: Status;
   readonly event: Event;
@@ -112,12 +117,11 @@ const system: readonly Actor[] = ["system"];
 const staff: readonly Actor[] = ["staff"];
 const people: readonly Actor[] = ["customer", "staff"];
 const resolvers: readonly Actor[] = ["staff", "system"];
-const given: readonly Duty[] = ["releaseQuanta", "refundByPolicy"];
+const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"];
 
 /**
- * Every transition there is, as data; what is not here is refused. A slot is released only once no session for it can be paid, which
- * is why every line into `canceled` or `archived` asks for a closed session. Lines that stay where they are return money that came
- * too late or is not waited for.
+ * The complete transition table; anything else is refused. A slot is released only once no session for it can be paid, so every line into
+ * `canceled` or `archived` requires a closed session. Lines with an unchanged status return money that came too late or was not expected.
  */
 export const transitions: readonly TransitionRow[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
@@ -125,19 +129,19 @@ export const transitions: readonly TransitionRow[] = [
   { from: "pending", event: "nothingDue", to: "confirmed", by: resolvers, guards: ["nothingDue"], duties: ["expireSession"] },
   { from: "pending", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
   { from: "pending", event: "cancelSession", to: "paid", by: people, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "cancelSession", to: "canceled", by: people, guards: ["sessionExpired"], duties: given },
+  { from: "pending", event: "cancelSession", to: "canceled", by: people, guards: ["sessionExpired"], duties: releaseAndRefund },
   { from: "pending", event: "expire", to: "paid", by: system, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "expire", to: "canceled", by: system, guards: ["sessionExpired"], duties: given },
+  { from: "pending", event: "expire", to: "canceled", by: system, guards: ["sessionExpired"], duties: releaseAndRefund },
   { from: "pending", event: "fail", to: "paid", by: system, guards: ["sessionComplete", "amountMatches"], duties: [] },
-  { from: "pending", event: "fail", to: "canceled", by: system, guards: ["sessionExpired"], duties: given },
-  { from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionExpired"], duties: given },
+  { from: "pending", event: "fail", to: "canceled", by: system, guards: ["sessionExpired"], duties: releaseAndRefund },
+  { from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionExpired"], duties: releaseAndRefund },
 
   { from: "confirmed", event: "capture", to: "paid", by: system, guards: ["amountMatches", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
   { from: "confirmed", event: "fallDue", to: "past_due", by: system, guards: ["overdue", "sessionClosed"], duties: [] },
-  { from: "confirmed", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
-  { from: "confirmed", event: "weather", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: given },
+  { from: "confirmed", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: releaseAndRefund },
+  { from: "confirmed", event: "weather", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: releaseAndRefund },
   {
     from: "confirmed",
     event: "retain",
@@ -150,15 +154,15 @@ export const transitions: readonly TransitionRow[] = [
   { from: "cash_payment", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches"], duties: [] },
   { from: "cash_payment", event: "fallDue", to: "past_due", by: system, guards: ["unpaidAfterSlot"], duties: [] },
   { from: "cash_payment", event: "capture", to: "cash_payment", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
-  { from: "cash_payment", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
+  { from: "cash_payment", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: releaseAndRefund },
 
   { from: "past_due", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "past_due", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches"], duties: [] },
   { from: "past_due", event: "extend", to: "confirmed", by: staff, guards: [], duties: [] },
-  { from: "past_due", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
+  { from: "past_due", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: releaseAndRefund },
   { from: "past_due", event: "writeOff", to: "archived", by: staff, guards: ["slotOver", "sessionClosed"], duties: ["releaseQuanta"] },
 
-  { from: "paid", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: given },
+  { from: "paid", event: "cancel", to: "canceled", by: people, guards: ["sessionClosed"], duties: releaseAndRefund },
   { from: "paid", event: "disputeLost", to: "past_due", by: system, guards: ["refundClosed", "sessionClosed"], duties: [] },
   {
     from: "paid",
@@ -188,65 +192,65 @@ export const transitions: readonly TransitionRow[] = [
   { from: "", event: "fallDue", to: "past_due", by: resolvers, guards: [], duties: [] },
   { from: "", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "", event: "receive", to: "paid", by: resolvers, guards: ["ledgerEntry", "amountMatches"], duties: [] },
-  { from: "", event: "cancel", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: given },
+  { from: "", event: "cancel", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: releaseAndRefund },
 ];
 
-/** Why an event was refused: the first guard that did not hold, an actor who may not, or a line that is not in the table. */
+/** Why an event was refused: the first guard that did not hold, an actor who may not cause it, or a line that is not in the table. */
 export type TransitionRefusal = Guard | "actor" | "notInTable";
 
-/** What an event does: the status after it (`changed` false when it stays) with its duties, or the reason of a refusal. */
+/** The result of an event: the new status (`changed` is false when it stays) with its duties, or why it was refused. */
 export type TransitionResult =
   | { readonly ok: true; readonly status: Status; readonly changed: boolean; readonly duties: readonly Duty[] }
   | { readonly ok: false; readonly reason: TransitionRefusal };
 
 /**
- * The status after an event, or why it is refused. Repeating an event changes nothing. `cancelSession` on any status but `pending`
- * only closes the open session.
+ * Applies an event to a status. Repeating an event changes nothing. `cancelSession` on any status but `pending` only closes the open
+ * session.
  */
 export function transition(status: Status, event: Event, facts: Facts): TransitionResult {
   const rows = rowsFor(status, event);
-  const mayAsk = rows.filter((row) => row.by.includes(facts.actor));
-  const taken = mayAsk.find((row) => firstUnmet(row, facts) === undefined);
+  const permitted = rows.filter((row) => row.by.includes(facts.actor));
+  const taken = permitted.find((row) => firstUnmet(row, facts) === undefined);
   if (taken !== undefined) return { ok: true, status: taken.to, changed: taken.to !== status, duties: taken.duties };
   if (isRepeat(status, event, facts)) return stay(status, []);
   if (rows.length === 0 && event === "cancelSession") return closeSession(status, facts);
-  return { ok: false, reason: refusal(rows, mayAsk, facts) };
+  return { ok: false, reason: refusal(rows, permitted, facts) };
 }
 
-/** An event that somebody may ask for: where it leads, and the guard that does not let it, null where none does. */
+/** An event that an actor may request: the status it leads to, and the guard that refuses it now, null where none does. */
 export interface PossibleEvent {
   readonly event: Event;
   readonly to: Status;
   readonly refused: Guard | null;
 }
 
-/** Every event that this actor may ask for of a status, each once, in the table's order. */
+/** Every event that this actor may request in a status, each once, in the order of the table. */
 export function possibleEvents(status: Status, facts: Facts): readonly PossibleEvent[] {
-  const asked = transitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
-  const named = new Set(asked.map(({ event }) => event));
+  const requestable = transitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
+  const named = new Set(requestable.map(({ event }) => event));
   return [...named].flatMap((event) => {
-    const rows = asked.filter((row) => row.event === event);
+    const rows = requestable.filter((row) => row.event === event);
     const taken = rows.find((row) => firstUnmet(row, facts) === undefined) ?? rows.at(-1);
     return taken === undefined ? [] : [{ event, to: taken.to, refused: firstUnmet(taken, facts) ?? null }];
   });
 }
 
-/** The status that a text stands for; anything unknown is `""`, which blocks its slot. */
+/** The status of a text; an unknown text gives `""`, which blocks its slot. */
 export function statusOf(text: unknown): Status {
   return statuses.find((status) => status === text) ?? "";
 }
 
-/** The event that a text names, or undefined. */
+/** The event of a text, or undefined. */
 export function eventOf(text: unknown): Event | undefined {
   return events.find((event) => event === text);
 }
 
-/** Whether a reservation of this status owns the quanta it claimed; all do but `canceled` and `archived`. */
+/** Whether a reservation of this status still claims its quanta; all do but `canceled` and `archived`. */
 export function holdsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
-/** The status a reservation is created with: `confirmed` by staff or with nothing due, else by how it is paid. */
+/** The status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. */
 export function statusAtCreation(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
   if (made.byStaff || made.due === 0) return "confirmed";
   return made.pay === "dock" ? "cash_payment" : "pending";
@@ -266,7 +270,7 @@ function isRepeat(status: Status, event: Event, facts: Facts): boolean {
   return transitions.some((row) => row.event === event && row.to === status && row.by.includes(facts.actor));
 }
 
-// A capture that the ledger knew before has had its effect; on `paid` that is the usual case, so there the fact may be left out.
+// A capture that the ledger had before has had its effect. On `paid` that is the usual case, so the fact may be left out there.
 function isKnownCapture(status: Status, facts: Facts): boolean {
   return facts.captureRecorded === true || (status === "paid" && facts.captureRecorded !== false);
 }
@@ -279,8 +283,8 @@ function stay(status: Status, duties: readonly Duty[]): TransitionResult {
   return { ok: true, status, changed: false, duties };
 }
 
-function refusal(rows: readonly TransitionRow[], mayAsk: readonly TransitionRow[], facts: Facts): TransitionRefusal {
-  const last = mayAsk.at(-1);
+function refusal(rows: readonly TransitionRow[], permitted: readonly TransitionRow[], facts: Facts): TransitionRefusal {
+  const last = permitted.at(-1);
   if (last === undefined) return rows.length === 0 ? "notInTable" : "actor";
   return firstUnmet(last, facts) ?? "notInTable";
 }

@@ -2,7 +2,7 @@ import { quantumMinutes } from "../availability/occupancy.ts";
 import type { Span } from "../availability/slots.ts";
 import type { Day } from "../calendar/day.ts";
 
-/** Who asks for slots, as far as it is known; what is left out counts nothing. A person is known by a phone, or by an e-mail in lower case. */
+/** Who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case. */
 export interface Claimant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -11,8 +11,8 @@ export interface Claimant {
 }
 
 /**
- * What is open and unpaid: holds, payments under way, cash at the dock and what was confirmed, of trips that are not over. In number and
- * in quarter hours on the water; `awaited` are those of them that end by themselves within the hour, holds and payments.
+ * What is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings of trips that are not over. Their number and
+ * their quarter hours; `awaited` counts those that end by themselves within the hour: holds and payments.
  */
 export interface OpenCount {
   readonly bookings: number;
@@ -20,20 +20,23 @@ export interface OpenCount {
   readonly awaited: number;
 }
 
-/** What a claimant has open and unpaid at one club. Staff's bookings by hand count for their phone alone. */
+/** What a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. */
 export interface UnpaidCounts {
-  /** Of the phone, or of the e-mail that was proved in its place. `proven`: open bookings made since `proof`; `requested`: reservations of any status made since `hour`. */
+  /**
+   * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status
+   * made since `hour`.
+   */
   readonly phone: OpenCount & { readonly proven: number; readonly requested: number };
   readonly visitor: OpenCount;
-  /** `cookieless`: live holds of askers who showed no cookie; `lapsed`: those of them that ended unused since `lapse`. */
+  /** `cookieless`: current holds of visitors without a cookie; `lapsed`: those that ended unused since `lapse`. */
   readonly address: OpenCount & { readonly cookieless: number; readonly lapsed: number };
 }
 
-/** At what instant, of which club, is counted, and since when; all in epoch milliseconds. The hold `except` is left out. */
+/** The club, the current instant, and the instants since which to count; all in epoch milliseconds. The hold `except` is left out. */
 export interface UnpaidQuery {
   readonly client: string;
   readonly now: number;
-  /** Trips before it are over. */
+  /** Trips before this day are over. */
   readonly today: Day;
   readonly proof: number;
   readonly hour: number;
@@ -49,8 +52,8 @@ export interface BoatSpan extends Span {
 }
 
 /**
- * For how long one phone, visitor or address kept a span of a boat's day unpaid, in milliseconds, and until when (epoch milliseconds). Once
- * they left it alone for as long as they had kept it, it counts no more.
+ * How long one phone, visitor or address has kept a span of a boat's day unpaid, in milliseconds, and until when (epoch milliseconds). It
+ * stops counting once they have left the span alone for as long as they had kept it.
  */
 export interface Tenure extends Span {
   readonly who: string;
@@ -58,12 +61,12 @@ export interface Tenure extends Span {
   readonly until: number;
 }
 
-/** The names under which a claimant's time with a slot is counted: of the phone or the e-mail, of the visitor and of the address. */
+/** The names under which a claimant's tenures are counted: of the phone or e-mail, the visitor and the address. */
 export function tenureNames({ phone, email, visitor, address }: Partial<Claimant>): readonly string[] {
   return Object.entries({ phone, email, visitor, address }).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`]));
 }
 
-/** The longest that one of these names kept any quarter hour of the span, in milliseconds: times with slots that share it add up. */
+/** The longest time that one of these names kept any quarter hour of the span, in milliseconds: tenures of overlapping slots add up. */
 export function longestTenureMs(tenures: readonly Tenure[], who: readonly string[], { start, end }: Span): number {
   let longest = 0;
   for (const name of who) {

@@ -12,31 +12,34 @@ import type { Dock } from "../offer/dock.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { matchesDay } from "../pricing/match.ts";
 
-/** A reservation as the calendar draws it: minutes of its Toronto day, and who it is for; names are empty once forgotten. */
+/** A reservation as the calendar draws it: minutes of its Toronto day, and the customer's name, empty once forgotten. */
 export type Bar = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
   Pick<Profile, "firstname" | "lastname">;
 
-/** Slots that are nobody's reservation yet: a visitor keeps them while they book, or they are kept for who was offered them (`isOffer`). */
+/** Slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
 export interface HeldTime extends SpannedTime {
   readonly isOffer: boolean;
 }
 
 type SpannedTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
 
-/** What the store knows of a window of one club. */
+/** The bookings and holds of a club in a window, from the store. */
 export interface TimelineContent {
   readonly bars: readonly Bar[];
   readonly held: readonly HeldTime[];
 }
 
-/** A day of the timeline; `free` counts the slots of its boats that could be booked, `holiday` is the name that the club or its province has for it. */
+/** A day of the timeline; `free` counts the slots of its boats that can be booked, `holiday` is its name at the club or in its province. */
 export interface TimelineDay {
   readonly date: Day;
   readonly free: number;
   readonly holiday: string | null;
 }
 
-/** What staff see of a window: boats by dock, what stands on them, and how much is free. `free` of a dock counts by day, in the days' order. */
+/**
+ * A window as staff see it: boats by dock, with bookings, holds and closures, and how many slots are free. `free` of a dock counts by day,
+ * in the order of the days.
+ */
 export interface Timeline extends TimelineContent {
   readonly days: readonly TimelineDay[];
   readonly docks: readonly { readonly dock: Dock; readonly boats: readonly Boat[]; readonly free: readonly number[] }[];
@@ -44,7 +47,7 @@ export interface Timeline extends TimelineContent {
   readonly closures: readonly Closure[];
 }
 
-/** What of a club is asked for: all of its docks, those of a lake, or one. */
+/** A request for a timeline: of all docks of the club, of those of a lake, or of one dock. */
 export interface TimelineRequest {
   readonly client: string;
   readonly now: number;
@@ -53,17 +56,17 @@ export interface TimelineRequest {
   readonly dock?: string | undefined;
 }
 
-/** The timeline of a club's window, of what its store drew. Docks without a boat are left out. */
-export function timelineOf(catalogue: Catalogue, asked: TimelineRequest, { bars, held }: TimelineContent): Timeline {
-  const { window, client } = asked;
+/** The timeline of a club's window, from the store's content. Docks without a boat are left out. */
+export function timelineOf(catalogue: Catalogue, request: TimelineRequest, { bars, held }: TimelineContent): Timeline {
+  const { window, client } = request;
   const index = indexOf(catalogue);
   const days = daysOf(window);
   const slots = index.slotsOf(client);
-  const seen = catalogue.docks.filter(({ _id, lake }) => (asked.lake ?? lake) === lake && (asked.dock ?? _id) === _id);
+  const docksInView = catalogue.docks.filter(({ _id, lake }) => (request.lake ?? lake) === lake && (request.dock ?? _id) === _id);
   const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= window.dateEnd && window.dateStart <= dateEnd);
-  const open = days.map((day) => openOn(day, slots, asked.now));
+  const open = days.map((day) => openOn(day, slots, request.now));
   const claimed = claimedBy([...bars, ...held], index.withRetired.timeslots);
-  const docks = seen.flatMap((dock) => {
+  const docks = docksInView.flatMap((dock) => {
     const boats = index.boatsAt(dock._id);
     if (boats.length === 0) return [];
     const free = days.map((day, at) => {
@@ -77,7 +80,7 @@ export function timelineOf(catalogue: Catalogue, asked: TimelineRequest, { bars,
     days: days.map((date, at) => ({
       date,
       free: docks.reduce((sum, { free }) => sum + (free[at] ?? 0), 0),
-      holiday: holidayOn(catalogue, seen, date),
+      holiday: holidayOn(catalogue, docksInView, date),
     })),
     docks,
     slots,
@@ -91,17 +94,17 @@ function isOf({ lake, dock, boat }: Closure, at: Dock, boats: readonly Boat[]): 
   return lake === at.lake || dock === at._id || boats.some(({ _id }) => _id === boat);
 }
 
-interface Counted {
+interface SlotCount {
   readonly day: Day;
   readonly dock: Dock;
-  /** Quanta of each slot that staff could book that day were nothing claimed or closed. */
+  /** Quanta of each slot that staff could book that day if nothing were claimed or closed. */
   readonly open: readonly Mask[];
   readonly closures: readonly Closure[];
   readonly claimed: ReadonlyMap<string, Mask>;
 }
 
 /** How many slots of a boat staff could book, each by itself. */
-function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: Counted): number {
+function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount): number {
   const words = claimed.get(`${boat._id} ${day}`) ?? emptyMask;
   const taken = closures.length === 0 ? words : union(words, closedMask(closures, boat, dock.lake, day));
   let free = 0;
@@ -109,19 +112,19 @@ function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: Counted):
   return free;
 }
 
-/** What can be booked on a day by its time alone: no horizon holds staff. */
+/** The quanta of the slots that can be booked on a day by their time alone; staff have no horizon. */
 function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly Mask[] {
   const open = slots.filter((slot) => canBook({ now, day, slots: [slot], words: emptyMask }) === undefined);
   return open.map((slot) => claimMask([slot]));
 }
 
-/** Quanta by boat and day: the span of each, and the turnaround of its slots. */
+/** Claimed quanta by boat and day: each span, with the turnaround of its slots. */
 function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, Mask> {
   const claimed = new Map<string, Mask>();
   const masks = new Map<string, Mask>();
   for (const { boat, date, time, start, end } of spans) {
     const [key, span] = [`${boat} ${date}`, `${start} ${end} ${time.join(" ")}`];
-    const mask = masks.get(span) ?? maskOf(start, Math.max(end, ...time.map((id) => restedBy(slots.get(id)))));
+    const mask = masks.get(span) ?? maskOf(start, Math.max(end, ...time.map((id) => endWithTurnaround(slots.get(id)))));
     masks.set(span, mask);
     const known = claimed.get(key);
     claimed.set(key, known === undefined ? mask : union(known, mask));
@@ -130,11 +133,11 @@ function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, Tim
 }
 
 /** The minute at which a boat may leave again after a slot. */
-function restedBy(slot: TimeSlot | undefined): number {
+function endWithTurnaround(slot: TimeSlot | undefined): number {
   return slot === undefined ? 0 : spanOf(slot).end + Math.max(0, slot.turnaround);
 }
 
-/** The club's own word for a day comes first, else that of the province its lakes lie in. */
+/** The name of a day's holiday: the club's own name comes first, else that of the province of its lakes. */
 function holidayOn({ items, lakes }: Catalogue, docks: readonly Dock[], day: Day): string | null {
   const own = items.find((item) => item.type === "holiday" && matchesDay(item, day));
   if (own !== undefined) return own.name;

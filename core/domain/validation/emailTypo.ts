@@ -1,4 +1,4 @@
-/** Where most people here have their mail, and what looks like one of those and is none of them. */
+/** Common mail domains, and real domains that look similar to them and so are not typing errors. */
 const knownDomains = [
   "gmail.com",
   "hotmail.com",
@@ -34,10 +34,10 @@ const knownDomains = [
   "protonmail.com",
 ] as const;
 
-/** How many letters may be wrong: in a short name one, or it would be taken for another. */
-const mostWrong = (domain: string): number => (domain.length < 8 ? 1 : 2);
+/** How many letters may be wrong: only one in a short domain, which would otherwise match another one. */
+const maxWrong = (domain: string): number => (domain.length < 8 ? 1 : 2);
 
-/** An e-mail address as it was probably meant, where its domain is nearly a common one ("gmial.con"); undefined where it looks right. */
+/** A correction of an e-mail address whose domain is nearly a common one ("gmial.con"); undefined where it looks right. */
 export function suggestedEmail(typed: string): string | undefined {
   const at = typed.lastIndexOf("@");
   const [name, domain] = [
@@ -50,12 +50,12 @@ export function suggestedEmail(typed: string): string | undefined {
   if (at < 1 || domain === "" || knownDomains.some((known) => known === domain)) return undefined;
   const [nearest] = knownDomains
     .map((known) => ({ known, wrong: wrongLetters(domain, known) }))
-    .filter(({ known, wrong }) => wrong <= mostWrong(known))
+    .filter(({ known, wrong }) => wrong <= maxWrong(known))
     .toSorted((one, other) => one.wrong - other.wrong);
   return nearest === undefined ? undefined : `${name}@${nearest.known}`;
 }
 
-/** How many letters are missing, too many, other ones, or in each other's place. */
+/** How many letters are missing, extra, different or swapped. */
 function wrongLetters(typed: string, meant: string): number {
   let [before, last] = [Array<number>(meant.length + 1).fill(Infinity), Array.from({ length: meant.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= typed.length; row += 1) {

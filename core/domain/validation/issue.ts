@@ -1,4 +1,4 @@
-/** Why a field is refused. Each key has its text in both languages under `validation`. Requirements §5. */
+/** The reasons why a field is refused. Each key has its text in both languages under `validation`. Requirements §5. */
 export const issueKeys = [
   "required",
   "min",
@@ -52,18 +52,18 @@ export const issueKeys = [
   "outlineCrossed",
 ] as const;
 
-/** One of the keys under which a field is refused. */
+/** One of {@link issueKeys}. */
 export type IssueKey = (typeof issueKeys)[number];
 
-/** A refusal as data: its key, and the bounds its text names (`min`, `max` or `ageLimit`). */
+/** A refusal of a value: its key, and the bounds that its text names (such as `min`, `max` or `ageLimit`). */
 export interface Issue {
   readonly key: IssueKey;
   readonly params?: Readonly<Record<string, number>>;
 }
 
 /**
- * Why a call refused a field: `path` is a JSON pointer into its `data` ("" for all of it), `rule` an {@link IssueKey} or, where the field
- * was well formed, the refusal's own code; both have words in both languages.
+ * Why a call refused a field: `path` is a JSON pointer into its `data` ("" for all of it), `rule` an {@link IssueKey} or, for a well-formed
+ * field, the code of the refusal; both have words in both languages.
  */
 export interface CallIssue {
   readonly path: string;
@@ -71,18 +71,18 @@ export interface CallIssue {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** What a form field may hold before it is checked. */
+/** The value of a form field before it is checked. */
 export type Entry = string | null | undefined;
 
-/** Gives the issue of a value, or nothing when the value passes. */
+/** A check of a value: its issue, or undefined when it passes. */
 export type Rule<Value = Entry> = (value: Value) => Issue | undefined;
 
-/** The key under which `core/words` holds the text of an issue. */
+/** The key of an issue's text in `core/words`. */
 export function wordKeyOf(issue: Issue): `validation.${IssueKey}` {
   return `validation.${issue.key}`;
 }
 
-/** One rule out of several: the first issue, in the order given. */
+/** One rule made of several: gives the first issue, in the order of the rules. */
 export function allOf<Value>(...rules: readonly Rule<Value>[]): Rule<Value> {
   return (value) => {
     for (const rule of rules) {
@@ -93,13 +93,13 @@ export function allOf<Value>(...rules: readonly Rule<Value>[]): Rule<Value> {
   };
 }
 
-/** An issue and the field it stands on. */
+/** An issue with its field. */
 export interface FieldIssue<Field extends string> {
   readonly field: Field;
   readonly issue: Issue;
 }
 
-/** The issues of a form in the order of its rules, one a field at most; empty when all pass. */
+/** The issues of a form in the order of its rules, at most one a field; empty when all fields pass. */
 export function issuesIn<Values extends object>(
   rules: { readonly [Field in keyof Values]?: Rule<Values[Field]> },
   values: Values,

@@ -1,14 +1,14 @@
-/** True for a JSON object: neither null nor a list. */
+/** Whether a value is a JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for text that is not empty. */
+/** Whether a value is a text that is not empty. */
 export function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** True for a list whose every entry passes `isEntry`; an empty list passes. */
+/** Whether a value is a list and each of its entries passes `isEntry`; an empty list passes. */
 export function isList<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): value is readonly Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

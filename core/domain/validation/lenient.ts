@@ -1,6 +1,6 @@
 /**
- * Rule set 2, of back-office drawer forms and of passwords of accounts holding a staff role: an empty field
- * passes, `required` and `name` excepted. Requirements §5.
+ * Rule set 2, for the drawer forms of the back-office and for the passwords of staff: an empty field passes,
+ * except with `required` and `name`. Requirements §5.
  */
 import type { Entry, Issue, Rule } from "./issue.ts";
 import {
@@ -20,22 +20,22 @@ import {
 
 export { required } from "./required.ts";
 
-/** Empty, or at least `least` characters, inclusive. */
+/** Empty, or at least `least` characters. */
 export function min(least: number): Rule {
   return optionalRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
-/** Empty, or at most `most` characters, inclusive. */
+/** Empty, or at most `most` characters. */
 export function max(most: number): Rule {
   return optionalRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
-/** Empty, or a number greater or equal to `least`. */
+/** Empty, or a number of at least `least`. */
 export function minValue(least: number): Rule<Entry | number> {
   return (value) => passingEmpty(value, (number) => number >= least, { key: "minValue", params: { min: least } });
 }
 
-/** Empty, or a number smaller or equal to `most`. */
+/** Empty, or a number of at most `most`. */
 export function maxValue(most: number): Rule<Entry | number> {
   return (value) => passingEmpty(value, (number) => number <= most, { key: "maxValue", params: { max: most } });
 }
@@ -61,7 +61,7 @@ export const url: Rule = optionalRule(isWebAddress, { key: "url" });
 /** Empty, or word characters and spaces only. */
 export const special: Rule = optionalRule(isSpecial, { key: "special" });
 
-/** Must not be blank after trim. */
+/** Not blank after trimming. */
 export function name(value: Entry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }

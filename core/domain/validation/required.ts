@@ -1,6 +1,6 @@
 /**
- * Rule set 1, of visitor and customer forms (contact, signup, password change and reset): an empty or
- * blank field is `required`. Only `optionalPassword` allows empty. Requirements §5.
+ * Rule set 1, for visitor and customer forms (contact, signup, password change and reset): an empty or
+ * blank field gives the issue `required`. Only `optionalPassword` accepts an empty field. Requirements §5.
  */
 import type { Day } from "../calendar/day.ts";
 import { isOfAge } from "./age.ts";
@@ -22,27 +22,27 @@ import {
   plainPhone,
 } from "./rules.ts";
 
-/** Refuses a field with nothing to read in it. */
+/** Refuses a field that is empty or blank. */
 export function required(value: Entry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }
 
-/** At least `least` characters, inclusive. */
+/** At least `least` characters. */
 export function min(least: number): Rule {
   return requiredRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
-/** At most `most` characters, inclusive. */
+/** At most `most` characters. */
 export function max(most: number): Rule {
   return requiredRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
-/** A number greater or equal to `least`; text that is no number is refused the same way. */
+/** A number of at least `least`; text that is not a number is refused with the same issue. */
 export function minValue(least: number): Rule<Entry | number> {
   return (value) => required(textOf(value)) ?? belowIssue(value ?? "", least);
 }
 
-/** A number smaller or equal to `most`; text that is no number is refused the same way. */
+/** A number of at most `most`; text that is not a number is refused with the same issue. */
 export function maxValue(most: number): Rule<Entry | number> {
   return (value) => required(textOf(value)) ?? aboveIssue(value ?? "", most);
 }
@@ -50,7 +50,7 @@ export function maxValue(most: number): Rule<Entry | number> {
 /** Digits only. */
 export const intNumber: Rule = requiredRule(isInteger, { key: "intNumber" });
 
-/** How many come aboard a boat that takes `most`: digits only, and one at least. */
+/** The number of people aboard a boat with `most` places: digits only, at least one. */
 export function aboard(most: number): Rule {
   const fits: Rule = (value) => (numberIn(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
   return allOf(intNumber, minValue(1), fits);
@@ -62,24 +62,27 @@ export const email: Rule = requiredRule(isEmail, { key: "email" });
 /** Digits and `- _ ( ) . #` and space; `+` is refused. */
 export const phone: Rule = requiredRule(isStrictPhone, { key: "phone" });
 
-/** The contact step's phone: set 1's required with set 2's characters, since `+1` must pass; those of full width count as theirs. */
+/**
+ * The phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width characters count as
+ * plain ones.
+ */
 export const contactPhone: Rule = requiredRule((text) => isLenientPhone(plainPhone(text)), { key: "phone" });
 
-/** Something to read, without a web address and without invisible characters. */
+/** A name with a visible character, without a web address and without invisible characters. */
 export const personName: Rule = requiredRule(isPersonName, { key: "personName" });
 
 /** An e-mail address or a phone number of this rule set. */
 export const emailOrPhone: Rule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
 
-/** 8 or more characters with a digit, a lowercase and an uppercase letter. */
+/** At least 8 characters with a digit, a lowercase and an uppercase letter. */
 export const password: Rule = requiredRule(isStrictPassword, { key: "password" });
 
-/** As `password`, of those who work at a club, whose passwords follow rule set 2: what that asks besides is said apart. */
+/** The password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
 export function staffPassword(value: Entry): Issue | undefined {
   return password(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
 }
 
-/** As `password`, and empty passes. */
+/** Like `password`, but an empty field passes. */
 export const optionalPassword: Rule = optionalRule(isStrictPassword, { key: "password" });
 
 /** Refuses a day after `today`, a Toronto day; today itself passes. */
@@ -92,7 +95,7 @@ export function pastCheck(today: Day): Rule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
 }
 
-/** Refuses a birth date less than `ageLimit` full years before `today`. */
+/** Refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
 export function validateBirthdate(ageLimit: number, today: Day): Rule<Day | "" | null | undefined> {
   return (birth) =>
     required(birth) ?? (birth && !isOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);

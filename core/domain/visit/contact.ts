@@ -1,7 +1,7 @@
 import { clubOf } from "../people/client.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
-/** Who books: as typed, checked by rule set 1 when the step is left. Requirements §3. */
+/** The customer's name and e-mail as typed; checked by rule set 1 at the end of the step. Requirements §3. */
 export interface ContactProfile {
   readonly firstname: string;
   readonly lastname: string;
@@ -9,9 +9,10 @@ export interface ContactProfile {
 }
 
 /**
- * Where the phone check stands: `phoneVerify` is the phone that a code was sent to as it was typed and `sentTo` in E.164, `otp` the code
- * typed so far, `isVerify` whether the server accepted it, `proof` what it gave for that, or `isOwn` where the phone is that of the account
- * that is signed in; `mailedTo` is the e-mail that the code was sent to in place of a phone that is not texted; `member` is what it said of a membership of the phone or of the account. Requirements §3.
+ * The state of the phone check. `phoneVerify` is the phone, as typed, that a code was sent to, `sentTo` the same in E.164, `otp` the code
+ * typed so far, and `isVerify` whether the server accepted it, with its `proof`. With `isOwn` the phone is that of the signed-in account.
+ * `mailedTo` is the e-mail that the code was sent to because the phone cannot be texted. `member` is the server's answer about a
+ * membership. Requirements §3.
  */
 export interface PhoneCheck {
   readonly isVerify: boolean;
@@ -24,20 +25,20 @@ export interface PhoneCheck {
   readonly member?: MembershipAnswer;
 }
 
-/** What the server said of a proved phone: whether it has a membership of the club of this dock on this day. */
+/** The server's answer about a proved phone: whether it has a membership of the dock's club on this day. */
 export interface MembershipAnswer {
   readonly location: string;
   readonly date: string;
   readonly isMember: boolean;
 }
 
-/** The contact step of a booking; `isMember` is what the server said last. Requirements §3. */
+/** The contact step of a booking; `isMember` is the server's latest answer. Requirements §3. */
 export interface ContactState {
   readonly profile: ContactProfile;
   readonly phone: string;
-  /** How many come aboard, as typed; asked where the club asks. */
+  /** The number of people as typed; shown where the club asks. */
   readonly people: string;
-  /** The confirmation is to come by text too. */
+  /** Whether the confirmation is also sent by text. */
   readonly wantsText: boolean;
   readonly verify: PhoneCheck;
   readonly isMember: boolean;
@@ -46,7 +47,7 @@ export interface ContactState {
 
 const unverified: PhoneCheck = { isVerify: false, phoneVerify: "", otp: "" };
 
-/** Nothing typed: also what a contact reset leaves. Requirements §4. */
+/** The contact step with nothing typed; also the state after a reset. Requirements §4. */
 export const emptyContact: ContactState = {
   profile: { firstname: "", lastname: "", email: "" },
   phone: "",
@@ -57,30 +58,35 @@ export const emptyContact: ContactState = {
   isManual: false,
 };
 
-/** Changes fields of the profile; the check stays, unless it is of another e-mail. */
+/** Changes fields of the profile; the phone check stays, unless it was made by another e-mail. */
 export function setProfile(state: ContactState, fields: Partial<ContactProfile>): ContactState {
   const profile = { ...state.profile, ...fields };
   const { mailedTo = profile.email } = state.verify;
   return { ...state, profile, ...(mailedTo === profile.email ? {} : { verify: unverified }) };
 }
 
-/** Changes the phone; a check of another phone no longer counts. */
+/** Changes the phone; a check of another phone is dropped. */
 export function setPhone(state: ContactState, phone: string): ContactState {
   return phone === state.phone ? state : { ...state, phone, verify: unverified };
 }
 
-/** Changes how many come aboard. */
+/** Changes the number of people. */
 export function setPeople(state: ContactState, people: string): ContactState {
   return { ...state, people };
 }
 
-/** A code was sent to the phone, which is `sentTo` in E.164, or to the e-mail in its place; what was typed of an older one is gone. */
+/**
+ * Records that a code was sent to the phone (`sentTo` in E.164), or to the e-mail `mailedTo` in its place; a code typed before is cleared.
+ */
 export function markCodeSent(state: ContactState, sentTo: string, mailedTo?: string): ContactState {
   const mailed = mailedTo === undefined ? {} : { mailedTo };
   return { ...state, verify: { isVerify: false, phoneVerify: state.phone, otp: "", sentTo, ...mailed } };
 }
 
-/** Whom a code or its proof is of, as the server is asked: the e-mail that the code went to, else the phone, `phone` in E.164. */
+/**
+ * The contact that a code or its proof belongs to, as calls have it: the e-mail that the code was sent to, else the phone, `phone` in
+ * E.164.
+ */
 export function codeContact(
   { verify: { mailedTo } }: ContactState,
   phone: string,
@@ -88,70 +94,73 @@ export function codeContact(
   return mailedTo === undefined ? { phone } : { email: mailedTo };
 }
 
-/** Wishes the confirmation by text too, or gives that up. */
+/** Sets whether the confirmation is also sent by text. */
 export function setWantsText(state: ContactState, wantsText: boolean): ContactState {
   return { ...state, wantsText };
 }
 
-/** Whether a code was sent to the present phone that is not accepted yet. */
+/** Whether a code was sent to the current phone and is not accepted yet. */
 export function isCodeAwaited({ phone, verify }: ContactState): boolean {
   return !verify.isVerify && verify.sentTo !== undefined && verify.phoneVerify === phone;
 }
 
-/** Keeps what was typed of the code: its digits, at most six. */
+/** Changes the typed code: keeps its digits, at most six. */
 export function setOtp(state: ContactState, otp: string): ContactState {
   return { ...state, verify: { ...state.verify, otp: otp.replace(/\D/g, "").slice(0, 6) } };
 }
 
-/** The server accepted the code sent to `phone`, and gave `proof`; an answer about a phone changed meanwhile changes nothing. */
+/** Records that the server accepted the code sent to `phone` and gave `proof`; does nothing when the phone was changed meanwhile. */
 export function markVerified(state: ContactState, phone: string, proof: string): ContactState {
   if (phone !== state.phone || phone !== state.verify.phoneVerify) return state;
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
-/** The server took the phone, `own` in E.164, for that of the account that is signed in: there is no proof, it judges each call anew. */
+/** Records that the phone, `own` in E.164, is that of the signed-in account; there is no proof, because the server checks each call. */
 export function markVerifiedByAccount(state: ContactState, own: string): ContactState {
   return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, isOwn: true } };
 }
 
-/** Keeps what the server said of the membership of who books. */
+/** Records the server's answer about the customer's membership. */
 export function setMembership(state: ContactState, member: MembershipAnswer): ContactState {
   return { ...state, isMember: member.isMember, verify: { ...state.verify, member } };
 }
 
-/** Somebody signed in: that the phone alone has no membership is no answer any more, and is asked again. */
+/** Drops an answer of "no membership" after a sign-in, so that the client queries the server again. */
 export function forgetNonMember(state: ContactState): ContactState {
   const { member, ...verify } = state.verify;
   return member?.isMember === false ? { ...state, verify } : state;
 }
 
-/** Whether who books has a membership of a club on a day; undefined while the server has not said so of a dock of that club on that day. */
+/**
+ * Whether the customer has a membership of a club on a day; undefined while the server has not answered for a dock of that club on that
+ * day.
+ */
 export function isMemberAt({ verify: { member } }: ContactState, client: string | undefined, date: string): boolean | undefined {
   return member !== undefined && clubOf(member.location) === client && member.date === date ? member.isMember : undefined;
 }
 
-/** The server no longer takes the proof: the phone is to be checked again, all fields stay. */
+/** Drops a proof that the server no longer accepts; all fields stay. */
 export function unverify(state: ContactState): ContactState {
   return { ...state, verify: unverified };
 }
 
-/** Marks a booking made by staff. */
+/** Marks a booking as made by staff. */
 export function setManual(state: ContactState, isManual: boolean): ContactState {
   return { ...state, isManual };
 }
 
-/** Clears profile, phone, verification, member and manual flags. Requirements §4. */
+/** Clears profile, phone, verification, and the member and manual flags. Requirements §4. */
 export function resetContact(): ContactState {
   return emptyContact;
 }
 
-/** Whether the present phone has been checked. */
+/** Whether the current phone was checked. */
 export function isVerified(state: ContactState): boolean {
   const { isVerify, phoneVerify, proof, isOwn = false } = state.verify;
   return isVerify && (proof !== undefined || isOwn) && phoneVerify !== "" && phoneVerify === state.phone;
 }
 
-/** The contact step in any value; bad or old data give the empty one. Never throws. */
+/** Decodes the contact step from any value; bad or old data give the empty one. Never throws. */
 export function decodeContact(value: unknown): ContactState {
   if (!isRecord(value) || !isRecord(value["profile"]) || typeof value["phone"] !== "string") return emptyContact;
   const { profile, phone } = value;

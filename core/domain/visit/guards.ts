@@ -1,13 +1,16 @@
 import type { PaymentState } from "./payment.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
-/** The guards that a route may name: `authen` wants saved booking data, `paymentCheck` leads a paid visitor to the pass. Requirements §2. */
+/**
+ * The guards that a route may name: `authen` requires a saved booking, `paymentCheck` leads a visitor who has paid to the pass.
+ * Requirements §2.
+ */
 export const routeGuardNames = ["authen", "paymentCheck"] as const;
 
 /** One of {@link routeGuardNames}. */
 export type GuardName = (typeof routeGuardNames)[number];
 
-/** What a guard knows: the page's locale and path (prefixed or bare), and what local storage holds. */
+/** The data that a guard decides by: the page's locale and path (with or without prefix), and the contents of local storage. */
 export interface Visit {
   readonly locale: "en" | "fr";
   readonly path: string;
@@ -15,7 +18,7 @@ export interface Visit {
   readonly payment: PaymentState;
 }
 
-/** What a guard decides: show the page, go elsewhere, or show the error page with this status and message. */
+/** The decision of a guard: show the page, redirect, or show the error page with this status and message. */
 export type Verdict =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string }
@@ -28,14 +31,14 @@ const guards: { readonly [Name in GuardName]: (visit: Visit) => Verdict } = {
   paymentCheck: paymentGuard,
 };
 
-/** Guard 1: to the locale home when no booking data are saved. Requirements §2. */
+/** Guard 1: redirects to the home page of the locale when no booking is saved. Requirements §2. */
 export function authenGuard(visit: Visit): Verdict {
   return visit.saved === undefined ? { kind: "redirect", to: homeOf(visit.locale) } : pass;
 }
 
 /**
- * Guard 2: to `/{locale}/information` when a reservation exists, its payment succeeded and the user is not there. With nothing saved it
- * stays, since guard 1 would send the user straight back. Requirements §2.
+ * Guard 2: redirects to `/{locale}/information` when a reservation exists, its payment succeeded and the user is on another page. Without a
+ * saved booking it passes, because guard 1 would redirect back. Requirements §2.
  */
 export function paymentGuard(visit: Visit): Verdict {
   const { payment, saved, locale, path } = visit;
@@ -44,7 +47,7 @@ export function paymentGuard(visit: Visit): Verdict {
   return { kind: "redirect", to: informationOf(locale) };
 }
 
-/** Runs a route's guards in order; the first that does not pass decides. A name that no guard has is a 500. Requirements §8. */
+/** Runs a route's guards in order; the first that does not pass decides. An unknown name is a 500. Requirements §8. */
 export function runGuards(names: readonly string[], visit: Visit): Verdict {
   for (const name of names) {
     const verdict = isGuardName(name) ? guards[name](visit) : unknownGuard;
@@ -53,12 +56,12 @@ export function runGuards(names: readonly string[], visit: Visit): Verdict {
   return pass;
 }
 
-/** The home of a locale. */
+/** The path of a locale's home page. */
 export function homeOf(locale: "en" | "fr"): string {
   return `/${locale}`;
 }
 
-/** The page shown after a successful payment. Requirements §2. */
+/** The path of the page after a successful payment. Requirements §2. */
 export function informationOf(locale: "en" | "fr"): string {
   return `/${locale}/information`;
 }

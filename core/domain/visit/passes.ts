@@ -3,7 +3,7 @@ import { isRecord, isText } from "../validation/json.ts";
 import type { PaymentState } from "./payment.ts";
 import { decodePass, decodeSavedBooking, type Pass, type SavedBooking } from "./savedBooking.ts";
 
-/** A pass that a device keeps: the booking that guard 1 asks for, and by what its holder asks the server about it. */
+/** A pass saved on the device: the saved booking that guard 1 requires, and the credentials with which its holder calls the server. */
 export interface SavedPass {
   readonly pass: Pass;
   readonly booking: SavedBooking & { readonly reservationId: string };
@@ -11,10 +11,10 @@ export interface SavedPass {
   readonly key?: string;
 }
 
-/** How many passes a device keeps: of more, those of the earliest trips go. */
+/** The most passes that a device saves; of more, those of the earliest trips are dropped. */
 export const maxPasses = 12;
 
-/** When the trip of a pass ends, epoch milliseconds. */
+/** The end of a pass's trip, epoch milliseconds. */
 export function tripEnd({ date, end }: Pass): number {
   return instantOf(date, parseTime(end) ?? 1440);
 }
@@ -24,28 +24,28 @@ export function upcomingPasses(passes: readonly SavedPass[], now: number): reado
   return passes.filter(({ pass }) => tripEnd(pass) > now).toSorted((left, right) => tripEnd(left.pass) - tripEnd(right.pass));
 }
 
-/** Keeps a pass, in place of what was kept of its reservation; soonest first, at most `maxPasses`. */
-export function withPass(passes: readonly SavedPass[], kept: SavedPass): readonly SavedPass[] {
-  return upcomingPasses([...withoutPass(passes, kept.booking.reservationId), kept], Number.NEGATIVE_INFINITY).slice(-maxPasses);
+/** Adds a pass, or replaces the one of its reservation; soonest first, at most `maxPasses`. */
+export function withPass(passes: readonly SavedPass[], saved: SavedPass): readonly SavedPass[] {
+  return upcomingPasses([...withoutPass(passes, saved.booking.reservationId), saved], Number.NEGATIVE_INFINITY).slice(-maxPasses);
 }
 
-/** Forgets the pass of a reservation. */
+/** Removes the pass of a reservation. */
 export function withoutPass(passes: readonly SavedPass[], reservation: string): readonly SavedPass[] {
   return passes.filter(({ booking }) => booking.reservationId !== reservation);
 }
 
-/** The payment state of a kept pass: its reservation stands. */
+/** The payment state for a saved pass, whose reservation was booked. */
 export function paymentOf({ pass, booking, sessionUrl, key }: SavedPass): PaymentState {
   const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
   return { paymentSuccess: true, reservationId: booking.reservationId, ...holder, pass };
 }
 
-/** The passes in any value; what is none is dropped. Never throws. */
+/** Decodes passes from any value; invalid ones are dropped. Never throws. */
 export function decodePasses(value: unknown): readonly SavedPass[] {
-  return Array.isArray(value) ? value.flatMap(keptIn) : [];
+  return Array.isArray(value) ? value.flatMap(decodeSavedPass) : [];
 }
 
-function keptIn(value: unknown): readonly SavedPass[] {
+function decodeSavedPass(value: unknown): readonly SavedPass[] {
   if (!isRecord(value)) return [];
   const pass = decodePass(value["pass"]);
   const booking = decodeSavedBooking(value["booking"]);

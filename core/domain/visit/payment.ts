@@ -3,22 +3,22 @@ import { isPayable, type Status } from "../reservation/statuses.ts";
 import { isRecord, isText } from "../validation/json.ts";
 
 /**
- * What the browser holds of a payment, persisted under `payment`; the pass is there once paid, `key` is the holder's, which the booking or
- * a mail's link gave. Requirements §3.
+ * The browser's state of a payment, saved under `payment`. `pass` is set once paid; `key` is the holder's key, from the booking or from the
+ * link in a mail. Requirements §3.
  */
 export interface PaymentState {
   readonly paymentSuccess: boolean;
   readonly reservationId?: string;
   readonly sessionUrl?: string;
   readonly key?: string;
-  /** Until when its slot is kept, an ISO instant; while it is under way. */
+  /** Until when the slot is kept, an ISO instant; while the payment is under way. */
   readonly expires?: string;
   readonly pass?: Pass;
-  /** The booking stands already, and only money makes its payment a success: it came by a link to what is due. */
+  /** The booking exists already and only money makes the payment a success: the visitor came by a payment link. */
   readonly isOwed?: true;
 }
 
-/** What a payment call gives back. Requirements §3. */
+/** The result of a payment call. Requirements §3. */
 export interface PaymentResult {
   readonly _id: string;
   readonly sessionUrl: string;
@@ -27,46 +27,46 @@ export interface PaymentResult {
   readonly isOwed?: true;
 }
 
-/** Nothing paid, nothing under way: also what a payment reset leaves. Requirements §4. */
+/** No payment; also the state after a reset. Requirements §4. */
 export const emptyPayment: PaymentState = { paymentSuccess: false };
 
-/** What the query parameter `payment` says; only these two values say anything. Requirements §2. */
+/** The values of the query parameter `payment`; others have no effect. Requirements §2. */
 export type PaymentWord = "success" | "failed";
 
-/** A query split into what `payment` said and the query without it, empty or beginning with `?`. */
+/** A query split into its `payment` value and the rest, which is empty or begins with `?`. */
 export interface PaymentQuery {
   readonly payment?: PaymentWord;
   readonly query: string;
 }
 
 /**
- * What to do when a visitor returns: after `success` ask the server about the reservation (a typed query proves nothing), after
- * `failed` cancel the session where one is held and show the alert. `state` is the payment state from then on. Requirements §2.
+ * What to do when a visitor returns from the payment page. After `success`, check the reservation on the server, because a query proves
+ * nothing; after `failed`, cancel the open session and show the alert. `state` is the new payment state. Requirements §2.
  */
 export type PaymentReturn =
   | { readonly kind: "none"; readonly state: PaymentState }
   | { readonly kind: "check"; readonly reservationId: string; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly cancel?: PaymentResult; readonly state: PaymentState };
 
-/** What the payment result screen shows once the server has answered. Requirements §2. */
+/** What the payment result screen shows after the server's answer. Requirements §2. */
 export type PaymentVerdict =
   | { readonly kind: "paid"; readonly alert: "paymentSuccess"; readonly state: PaymentState }
   | { readonly kind: "booked"; readonly alert: "booked"; readonly state: PaymentState }
   | { readonly kind: "checking"; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly state: PaymentState };
 
-/** Keeps a payment that was begun; whatever was there before is gone. */
+/** The state of a payment that was started; replaces any earlier one. */
 export function startPayment(result: PaymentResult): PaymentState {
   const { _id: reservationId, ...rest } = result;
   return { paymentSuccess: false, reservationId, ...rest };
 }
 
-/** Keeps the pass of a paid reservation. */
+/** Adds the pass of a paid reservation. */
 export function keepPass(state: PaymentState, pass: Pass): PaymentState {
   return { ...state, pass };
 }
 
-/** Keeps the pass of a reservation that was canceled: nothing is paid or under way, and the holder can still read what became of it. */
+/** The state of a canceled reservation: nothing is paid or under way, and the holder can still read its pass. */
 export function keepCanceled({ reservationId, key }: PaymentState, pass: Pass): PaymentState {
   const holder = { ...(reservationId === undefined ? {} : { reservationId }), ...(key === undefined ? {} : { key }) };
   return { paymentSuccess: false, ...holder, pass };
@@ -77,7 +77,7 @@ export function resetPayment(): PaymentState {
   return emptyPayment;
 }
 
-/** Reads `payment` out of a query with or without its `?`, and gives the query without it, whatever it said. Requirements §2. */
+/** Splits `payment` from a query with or without its `?`. Requirements §2. */
 export function paymentQuery(query: string): PaymentQuery {
   const pairs = query
     .replace(/^\?/, "")
@@ -88,7 +88,7 @@ export function paymentQuery(query: string): PaymentQuery {
   return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };
 }
 
-/** What to do on return from the payment page. Success without a reservation to ask about is nothing. Requirements §2. */
+/** What to do on return from the payment page. Success without a reservation does nothing. Requirements §2. */
 export function onReturn(word: PaymentWord | undefined, state: PaymentState): PaymentReturn {
   if (word === "failed") return returnFailed(state);
   if (word !== "success" || state.reservationId === undefined) return { kind: "none", state };
@@ -96,24 +96,24 @@ export function onReturn(word: PaymentWord | undefined, state: PaymentState): Pa
 }
 
 /**
- * What the server's status of the reservation means for the page: paid shows "Payment success", pending is still being checked, `canceled`
- * and `archived` reset the payment. With any other status the reservation stands without a payment: it is booked, and its holder has a pass.
+ * The verdict for the server's status of the reservation: `paid` shows "Payment success", `pending` is still being checked, `canceled` and
+ * `archived` reset the payment. With any other status the booking is valid without a payment, and its holder has a pass.
  */
 export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
   if (status === "pending" || status === "" || (state.isOwed === true && isPayable(status))) return { kind: "checking", state };
   if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPayment() };
-  const standing = { ...state, paymentSuccess: true };
+  const bookedState = { ...state, paymentSuccess: true };
   return status === "paid"
-    ? { kind: "paid", alert: "paymentSuccess", state: standing }
-    : { kind: "booked", alert: "booked", state: standing };
+    ? { kind: "paid", alert: "paymentSuccess", state: bookedState }
+    : { kind: "booked", alert: "booked", state: bookedState };
 }
 
-/** Whether a verdict says that the reservation stands and its holder has a pass, paid or not. */
+/** Whether a verdict means that the booking is valid and its holder has a pass, paid or not. */
 export function isBooked(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
   return verdict.kind === "paid" || verdict.kind === "booked";
 }
 
-/** What storage holds under `payment`; bad or old data give the empty state, a bad pass is dropped. Never throws. */
+/** Decodes the payment state from any value; bad or old data give the empty state, a bad pass is dropped. Never throws. */
 export function decodePayment(value: unknown): PaymentState {
   if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPayment;
   const { paymentSuccess, reservationId, sessionUrl, key, expires } = value;

@@ -5,8 +5,8 @@ import { currencies, type Currency } from "../money/currency.ts";
 import { isList, isRecord, isText } from "../validation/json.ts";
 
 /**
- * What `app.booking` keeps of a choice: ids, a Toronto day, the ids of its slots in start order, and the reservation once there is one.
- * Guard 1 asks for it. Requirements §2.
+ * The choice that local storage has under `app.booking`: ids, a Toronto day, the ids of its slots in start order, and the reservation once
+ * there is one. Guard 1 requires it. Requirements §2.
  */
 export interface SavedBooking {
   readonly lake: string;
@@ -17,19 +17,19 @@ export interface SavedBooking {
   readonly reservationId?: string;
 }
 
-/** What local storage keeps under `app`. */
+/** The contents of local storage under `app`. */
 export interface SavedApp {
   readonly booking?: SavedBooking;
 }
 
 /**
- * The dock pass of a reservation that stands, kept under `payment` so that it can be shown offline; it holds no name, phone or e-mail of a
- * visitor. `status` and `due` are what the server last said, dollars still to be paid; `start` and `end` are Toronto times `HH:mm`,
- * `checklist` the keys of what to bring.
+ * The dock pass of a reservation, saved under `payment` so that it can be shown offline; it has no name, phone or e-mail of a visitor.
+ * `status` and `due` (dollars still to be paid) are from the server's last answer; `start` and `end` are Toronto times `HH:mm`, `checklist`
+ * the keys of what to bring.
  */
 export interface Pass {
   readonly reference: string;
-  /** Its reservation's, by which a calendar knows its event again; a pass of before there were references has it as its reference. */
+  /** The reservation's id, by which a calendar recognizes its event; passes from before references existed have it as their reference. */
   readonly _id?: string;
   readonly status: Status;
   readonly lake: string;
@@ -38,22 +38,22 @@ export interface Pass {
   readonly date: Day;
   readonly start: string;
   readonly end: string;
-  /** How many come aboard, where the club asked. */
+  /** How many people come aboard, where the club wants to know. */
   readonly people?: number;
   readonly checklist: readonly string[];
-  /** Absent in passes of before it was kept. */
+  /** Absent in passes saved by older versions. */
   readonly due?: Due;
-  /** Where it is, so that it can be shown by name wherever the page came from, offline too; absent in passes of before it was kept. */
+  /** The rows of the place, so that the pass can show names offline; absent in passes saved by older versions. */
   readonly place?: TripPlace;
 }
 
-/** Dollars that are still to be paid. */
+/** An amount still to be paid, in dollars. */
 export interface Due {
   readonly amount: number;
   readonly currency: Currency;
 }
 
-/** The saved booking in any value, or undefined when it is none; keys that are not its own are left out. Never throws. */
+/** Decodes a saved booking from any value; undefined when it is not one. Other keys are left out. Never throws. */
 export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
   if (!isRecord(value)) return undefined;
   const { lake, dock, boat, time, reservationId } = value;
@@ -65,13 +65,15 @@ export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
   return isText(reservationId) ? { ...choice, reservationId } : undefined;
 }
 
-/** What storage holds under `app`; bad or old parts are dropped, never thrown. */
+/** Decodes local storage under `app`; bad or old parts are dropped. Never throws. */
 export function decodeApp(value: unknown): SavedApp {
   const booking = isRecord(value) ? decodeSavedBooking(value["booking"]) : undefined;
   return booking === undefined ? {} : { booking };
 }
 
-/** The pass in any value, or undefined when it is none. Personal data beside it are left out, a status unheard of is unknown. Never throws. */
+/**
+ * Decodes a pass from any value; undefined when it is not one. Personal data are left out, an unknown status becomes `""`. Never throws.
+ */
 export function decodePass(value: unknown): Pass | undefined {
   if (!isRecord(value)) return undefined;
   const { reference, _id, people, lake, dock, boat, start, end, checklist } = value;

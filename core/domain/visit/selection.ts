@@ -4,7 +4,7 @@ import { previousWeek, weekStep } from "../calendar/week.ts";
 import { daysOf, windowFrom } from "../calendar/window.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
-/** What a change of the selected day takes away and "Put back" offers again; only what had been chosen. Ids and a Toronto day. */
+/** The choice that a change of the selected day cleared, which "Put back" restores. Ids and a Toronto day. */
 export interface ClearedChoice {
   readonly selectedLake?: string;
   readonly selectedDock?: string;
@@ -14,8 +14,8 @@ export interface ClearedChoice {
 }
 
 /**
- * The choice of a visitor on the way to a reservation, ids and days only. `selectedDay` is the first day of the window, `bookingDate`
- * the day tapped in it; `timeRangeReservation` holds the chosen slots of that day in start order. Requirements §3.
+ * The choice of a visitor before a reservation, ids and days only. `selectedDay` is the first day of the window, `bookingDate` the day
+ * tapped in it; `timeRangeReservation` has the chosen slots of that day in start order. Requirements §3.
  */
 export interface Selection {
   readonly selectedLake?: string;
@@ -23,7 +23,7 @@ export interface Selection {
   readonly selectedBoat?: string;
   readonly selectedDay: Day;
   readonly bookingDate?: Day;
-  /** Names of the slots that availability is asked for; none means all. */
+  /** Names of the slots to show availability for; empty for all. */
   readonly filterTimeSlot: readonly string[];
   readonly timeRangeReservation: readonly string[];
   /** Whether the reservation panel is shown. */
@@ -32,26 +32,26 @@ export interface Selection {
   readonly cleared?: ClearedChoice;
 }
 
-/** A day asked for off season and the April 1 that was selected in its place, to be announced. Requirements §4. */
+/** An off-season day that was selected, and the April 1 that replaces it, to be announced. Requirements §4. */
 export interface SeasonJump {
   readonly jumpedFrom: Day;
   readonly to: Day;
 }
 
-/** A change of the selected day: the state after it, the jump to announce if any, and whether availability must be asked again. */
+/** A change of the selected day: the new state, the jump to announce, if any, and whether to load availability again. */
 export interface DayChange {
   readonly state: Selection;
   readonly jump?: SeasonJump;
   readonly reload: boolean;
 }
 
-/** One part of what "Put back" gives back, with its value, for a caller to say whether it is still to be had. */
+/** One part of a cleared choice, with its value, so that the caller can say whether it is still available. */
 export type ClearedPart =
   | { readonly part: "selectedLake" | "selectedDock" | "selectedBoat"; readonly id: string }
   | { readonly part: "bookingDate"; readonly day: Day; readonly kept: ClearedChoice }
   | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: ClearedChoice };
 
-/** An hour of one boat: all that a reservation needs. `time` holds its slots in start order. */
+/** A slot of one boat: all that a reservation needs. `time` has its slots in start order. */
 export interface Hour {
   readonly lake: string;
   readonly dock: string;
@@ -60,14 +60,14 @@ export interface Hour {
   readonly time: readonly string[];
 }
 
-/** The state before any choice; `today` is season-adjusted (`todayFrom`). Requirements §3. */
+/** The state before any choice; `today` is in season (`todayFrom`). Requirements §3. */
 export function emptySelection(today: Day): Selection {
   return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
 }
 
 /**
- * Selects the first day of the window; a day off season becomes April 1, announced as a jump. A change clears booking date, boat, lake,
- * dock and slots and asks availability again; the same day changes nothing. Requirements §4.
+ * Selects the first day of the window; an off-season day becomes April 1, announced as a jump. A change clears booking date, boat, lake,
+ * dock and slots, and loads availability again; the same day changes nothing. Requirements §4.
  */
 export function selectDay(state: Selection, day: Day): DayChange {
   const to = intoSeason(day);
@@ -76,72 +76,75 @@ export function selectDay(state: Selection, day: Day): DayChange {
   return { state: { ...withoutChoice(state), selectedDay: to }, ...jump, reload: true };
 }
 
-/** Selects `realToday`, the Toronto day of now, and hides the reservation panel; off season it jumps to April 1. Requirements §4. */
+/** Selects `realToday`, the current Toronto day, and hides the reservation panel; off season it jumps to April 1. Requirements §4. */
 export function goToday(state: Selection, realToday: Day): DayChange {
   const change = selectDay(state, realToday);
   return { ...change, state: hideReservation(change.state) };
 }
 
-/** Selects the day seven days later; past October it jumps to April 1. Requirements §4. */
+/** Selects the day seven days later; after October it jumps to April 1. Requirements §4. */
 export function goNextWeek(state: Selection): DayChange {
   return selectDay(state, addDays(state.selectedDay, weekStep));
 }
 
-/** Selects the day seven days earlier, or `today` (season-adjusted) when the selected day is less than 7 days after it. Requirements §4. */
+/** Selects the day seven days earlier, or `today` (in season) when the selected day is less than 7 days after it. Requirements §4. */
 export function goPreviousWeek(state: Selection, today: Day): DayChange {
-  const asked = addDays(state.selectedDay, -weekStep);
+  const weekBefore = addDays(state.selectedDay, -weekStep);
   const to = previousWeek(state.selectedDay, today);
-  return selectDay(state, to === today ? today : asked);
+  return selectDay(state, to === today ? today : weekBefore);
 }
 
-/** Chooses an hour of a boat: lake, dock, boat, day and slots all at once. A day outside the window changes nothing. */
+/** Chooses lake, dock, boat, day and slots at once. A day outside the window changes nothing. */
 export function chooseHour(state: Selection, { lake, dock, boat, day, time }: Hour): Selection {
   if (!isInWindow(day, state.selectedDay)) return state;
   const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
-  return { ...chosenAnew(state), ...place, bookingDate: day, timeRangeReservation: time };
+  return { ...withNewChoice(state), ...place, bookingDate: day, timeRangeReservation: time };
 }
 
-/** Takes the choice away without a change of the selected day, and offers it to "Put back". */
+/** Clears the choice without a change of the selected day; "Put back" can restore it. */
 export function clearChoice(state: Selection): Selection {
   return withoutChoice(state);
 }
 
-/** Begins the window at a day of the season without a choice, as an address or an earlier visit says: no change of the day by the visitor. */
+/**
+ * Starts the window at a day of the season without a choice, for an address or an earlier visit; this is not a change of the day by the
+ * visitor.
+ */
 export function beginAt(state: Selection, day: Day): Selection {
   return { ...emptySelection(intoSeason(day)), filterTimeSlot: state.filterTimeSlot };
 }
 
-/** Chooses a lake; another lake than before takes dock, boat and slots with it. */
+/** Chooses a lake; a different lake clears dock, boat and slots. */
 export function selectLake(state: Selection, lake: string): Selection {
   if (lake === state.selectedLake) return state;
-  const { selectedDock: _dock, selectedBoat: _boat, ...rest } = chosenAnew(state);
+  const { selectedDock: _dock, selectedBoat: _boat, ...rest } = withNewChoice(state);
   return { ...rest, selectedLake: lake, timeRangeReservation: [] };
 }
 
-/** Chooses a dock of `lake`; another dock than before takes boat and slots with it. */
+/** Chooses a dock of `lake`; a different dock clears boat and slots. */
 export function selectDock(state: Selection, dock: string, lake: string): Selection {
   if (dock === state.selectedDock && lake === state.selectedLake) return state;
-  const { selectedBoat: _boat, ...rest } = chosenAnew(state);
+  const { selectedBoat: _boat, ...rest } = withNewChoice(state);
   return { ...rest, selectedLake: lake, selectedDock: dock, timeRangeReservation: [] };
 }
 
-/** Chooses a boat; slots chosen before the boat stay, since they may be chosen first. */
+/** Chooses a boat; the chosen slots stay, because slots may be chosen first. */
 export function selectBoat(state: Selection, boat: string): Selection {
-  return boat === state.selectedBoat ? state : { ...chosenAnew(state), selectedBoat: boat };
+  return boat === state.selectedBoat ? state : { ...withNewChoice(state), selectedBoat: boat };
 }
 
-/** Taps a day of the strip: clears the slots alone. A day outside the window changes nothing. */
+/** Chooses a day of the strip; clears the slots only. A day outside the window changes nothing. */
 export function tapDate(state: Selection, day: Day): Selection {
   if (day === state.bookingDate || !isInWindow(day, state.selectedDay)) return state;
-  return { ...chosenAnew(state), bookingDate: day, timeRangeReservation: [] };
+  return { ...withNewChoice(state), bookingDate: day, timeRangeReservation: [] };
 }
 
-/** Chooses slots of the booking date, given in start order; an empty list chooses none. Before a day is tapped it changes nothing. */
+/** Chooses slots of the booking date, in start order; an empty list clears them. Without a booking date it changes nothing. */
 export function selectTime(state: Selection, time: readonly string[]): Selection {
-  return state.bookingDate === undefined ? state : { ...chosenAnew(state), timeRangeReservation: time };
+  return state.bookingDate === undefined ? state : { ...withNewChoice(state), timeRangeReservation: time };
 }
 
-/** Adds a slot name to the filter or takes it out; availability must be asked again. */
+/** Adds a slot name to the filter or removes it; availability must be loaded again. */
 export function toggleFilter(state: Selection, name: string): Selection {
   const rest = state.filterTimeSlot.filter((chosen) => chosen !== name);
   return { ...state, filterTimeSlot: rest.length < state.filterTimeSlot.length ? rest : [...rest, name] };
@@ -158,8 +161,8 @@ export function hideReservation(state: Selection): Selection {
 }
 
 /**
- * Gives back what the latest change of the day cleared, each part only if `isAvailable` says so: a dock only with its lake, a boat only
- * with its dock, a day only inside the window, slots only with their boat and day. The offer is used up.
+ * Restores what the latest change of the day cleared, each part only if `isAvailable` says so: a dock only with its lake, a boat only with
+ * its dock, a day only inside the window, slots only with their boat and day. It works once.
  */
 export function putBack(state: Selection, isAvailable: (part: ClearedPart) => boolean): Selection {
   const { cleared, ...rest } = state;
@@ -168,14 +171,14 @@ export function putBack(state: Selection, isAvailable: (part: ClearedPart) => bo
   return { ...rest, ...kept, timeRangeReservation };
 }
 
-/** The first day of a window that holds `day`: today (season-adjusted) where its own does, else the day itself. */
+/** The first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
 export function windowDayFor(day: Day, today: Day): Day {
   return isInWindow(day, today) ? today : intoSeason(day);
 }
 
 /**
- * The choice that saved booking data describe, around `today` (season-adjusted). The window starts at today when it holds the booking
- * date, else at that date; a date before today, or off season, is dropped with its slots.
+ * The selection of a saved booking, around `today` (in season). The window starts at today if it includes the booking date, else at that
+ * date; a date before today, or off season, is dropped with its slots.
  */
 export function restore(saved: SavedBooking, today: Day): Selection {
   const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };
@@ -191,17 +194,17 @@ export function isComplete(state: Selection): boolean {
   return chosen.every((part) => part !== undefined);
 }
 
-/** Whether the window that begins at `selectedDay` holds `day`. */
+/** Whether the window that begins at `selectedDay` includes `day`. */
 export function isInWindow(day: Day, selectedDay: Day): boolean {
   return daysOf(windowFrom(selectedDay)).includes(day);
 }
 
-function chosenAnew(state: Selection): Selection {
+function withNewChoice(state: Selection): Selection {
   const { cleared: _offer, ...rest } = state;
   return rest;
 }
 
-// Two changes of the day in a row keep the offer of the first: the second had nothing to clear.
+// After two changes of the day in a row, the choice that the first one cleared can still be restored.
 function withoutChoice(state: Selection): Selection {
   const { selectedDay, filterTimeSlot, showReservation } = state;
   const offer = chosenParts(state) ?? state.cleared;

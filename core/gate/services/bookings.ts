@@ -138,7 +138,11 @@ const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: Cal
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
   const withRetired = catalogue === undefined ? undefined : indexOf(catalogue).withRetired;
   return (booking: Reservation) => {
-    const [lake, dock, boat] = [withRetired?.lakes.get(booking.lake), withRetired?.docks.get(booking.dock), withRetired?.boats.get(booking.boat)];
+    const [lake, dock, boat] = [
+      withRetired?.lakes.get(booking.lake),
+      withRetired?.docks.get(booking.dock),
+      withRetired?.boats.get(booking.boat),
+    ];
     if (lake === undefined || dock === undefined || boat === undefined) return {};
     return { names: { lake: lake.name, dock: dock.name, boat: boat.name } };
   };

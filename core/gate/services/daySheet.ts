@@ -54,7 +54,9 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
             date,
             ageLimit: settingsOf(client).trips.ageLimit,
             lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
-            docks: [...withRetired.docks.values()].filter(({ _id }) => docks.has(_id)).map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
+            docks: [...withRetired.docks.values()]
+              .filter(({ _id }) => docks.has(_id))
+              .map(({ _id, lake: of, name }) => ({ _id, lake: of, name })),
             boats: [...withRetired.boats.values()]
               .filter(({ _id }) => boats.has(_id))
               .map(({ _id, name, model, capacity }) => ({ _id, name, model, capacity })),

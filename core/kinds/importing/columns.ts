@@ -6,15 +6,15 @@ import { factorField } from "../../domain/offer/lake.ts";
 import { folded } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
-/** What can be imported from a file: rows of these kinds, memberships and bookings. Plain, so that a browser knows them without their schemas. */
+/** The kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
 export const importables = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
 
-/** One of them. */
+/** One of {@link importables}. */
 export type Importable = (typeof importables)[number];
 
 /**
- * Who may import each, and who may take such an import back: whoever may make and retire such rows one by one, of memberships customers, and of bookings whoever may
- * enter money: what was paid comes with them.
+ * The permissions to import each kind and to undo the import: those to create and retire such rows one by one; for memberships those of
+ * customers; for bookings the permission to enter money, because payments are imported with them.
  */
 export const importPermissions = {
   docks: { make: "@booking/docks/create", undo: "@booking/docks/delete" },
@@ -25,22 +25,26 @@ export const importPermissions = {
   bookings: { make: "@booking/reservations/collect", undo: "@booking/reservations/collect" },
 } as const satisfies { readonly [Kind in Importable]: { readonly make: string; readonly undo: string } };
 
-/** The order in which a file writes the parts of a date, where it does not begin with the year. */
+/** The order of day, month and year in a file's dates that do not begin with the year. */
 export const dateOrders = ["dmy", "mdy"] as const;
+/** One of {@link dateOrders}. */
 export type DateOrder = (typeof dateOrders)[number];
 
-/** How long an import can be taken back, in milliseconds: a day. */
+/** Milliseconds within which an import can be undone: a day. */
 export const undoImportMs = 86_400_000;
 
-/** Most rows of one file, which on SQLite others wait for that write, most characters of its text and of one of its cells, and most columns that are read of it. */
+/**
+ * The most rows of one file (on SQLite other writes wait for an import), characters of its text, characters of one cell, and columns that
+ * are read.
+ */
 export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
-/** How a cell is read: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
+/** How a cell is parsed: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
 export type CellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
 
 /**
- * A column that an import knows, by the dotted name of the field that it fills. `group` are columns of which one at least is needed; `heads` are
- * what files call it, folded, the likeliest first; `words` are what files write for each choice.
+ * A column that an import can read, by the dotted name of its field. At least one column of a `group` is needed; `heads` are its headings
+ * in files, folded, the likeliest first; `words` are the texts that files have for each choice.
  */
 export interface ImportColumn {
   readonly name: string;
@@ -92,7 +96,7 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
   archived: ["archivee", "archive"],
 };
 
-/** The columns of each, in the order in which a template has them. */
+/** The columns of each kind, in the order of a template. */
 export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[] } = {
   docks: columnsIn(dockFields, ["name", "lake", "lat", "lon"]),
   boats: columnsIn(boatFields, ["name", "model", "capacity", "dock", "kind", "properties", "description"]),
@@ -138,7 +142,7 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
   ],
 };
 
-/** The columns of the fields that files have a head for: those that are named first, then the others in the order of the kind. */
+/** The columns of the fields that have headings: those in `first` first, then the others in the order of the definitions. */
 function columnsIn(definitions: AnyDefinitions, first: readonly string[] = []): readonly ImportColumn[] {
   const names = [...new Set([...first, ...Object.keys(definitions)])];
   return names.flatMap((name) => {
@@ -165,7 +169,7 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
   return [{ name, reading: holds === "text" ? "text" : "number", ...needed, heads }];
 }
 
-/** The columns without which nothing can be imported, by the names that `matched` does not hold; of a group any one is enough. */
+/** The needed columns that `matched` (names) lacks; any one column of a group is enough. */
 export function missingColumns(kind: Importable, matched: readonly string[]): readonly ImportColumn[] {
   const hasOne = (group: string) => columnsOf[kind].some((column) => column.group === group && matched.includes(column.name));
   return columnsOf[kind].filter(({ name, isNeeded, group }) =>
@@ -174,8 +178,8 @@ export function missingColumns(kind: Importable, matched: readonly string[]): re
 }
 
 /**
- * Which column each head of a file is, by what files call them in either language; undefined where it is none that is known. A column is
- * guessed once, for the head that fits it best.
+ * The column of each heading of a file, in either language; undefined where none matches. Each column is guessed at most once, for the
+ * heading that fits it best.
  */
 export function guessColumns(kind: Importable, heads: readonly string[]): readonly (string | undefined)[] {
   const plainHeads = heads.map(plainHead);

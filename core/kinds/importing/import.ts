@@ -1,9 +1,9 @@
 import type { Importable } from "./columns.ts";
 
-/** A row that an import made, by its id, and the version that it left it at. */
+/** The id of an imported row, and its version after the import. */
 export type ImportedRow = readonly [id: string, version: number];
 
-/** A file that was imported whole, and what it made. Once it is taken back, it says when. */
+/** An import of a file, and the rows that it made; `undone` is when it was undone (epoch milliseconds), or null. */
 export interface Import {
   readonly _id: string;
   readonly client: string;

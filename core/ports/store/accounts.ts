@@ -4,25 +4,25 @@ import type { Passkey } from "../../domain/people/passkey.ts";
 
 /** Accounts outside a commit. */
 export interface AccountReads {
-  /** The user of a contact, in whichever club. */
+  /** The user with a contact, in any club. */
   readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
   /** A user by id. */
   readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
-  /** Whether a user ever signed in with a device, by its digest. */
+  /** Whether a user ever signed in on a device, by its digest. */
   readonly knowsDevice: (client: string, user: string, device: string) => Effect.Effect<boolean>;
-  /** A user's sign-ins that are neither ended nor over at `now`, the one seen last first. */
+  /** A user's sign-ins that have neither ended nor expired at `now`, the one last used first. */
   readonly sessions: (client: string, user: string, now: number) => Effect.Effect<readonly ActiveSession[]>;
   /** A user's passkeys, the newest first. */
   readonly passkeys: (client: string, user: string) => Effect.Effect<readonly Passkey[]>;
-  /** The passkey of a credential, in whichever club. */
+  /** The passkey of a credential, in any club. */
   readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
 }
 
 /** Accounts within a commit. */
 export interface AccountWrites {
-  /** The user of a contact, in whichever club; neither it nor its absence is locked: two of one contact make the second commit fail. */
+  /** The user with a contact, in any club; not locked: if two commits give one contact to two users, the second fails. */
   readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
-  /** The id of a club's living role of this name; undefined where it has none. */
+  /** The id of a club's living role with this name; undefined where it has none. */
   readonly roleNamed: (client: string, name: string) => Effect.Effect<string | undefined>;
   /** A user by id, locked until the commit. */
   readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
@@ -31,16 +31,16 @@ export interface AccountWrites {
   /** The refresh tokens of a session, locked until the commit. */
   readonly family: (session: string) => Effect.Effect<TokenFamily | undefined>;
   readonly putFamily: (family: TokenFamily) => Effect.Effect<void>;
-  /** What these names have tried, each locked until the commit; of those that never did, nothing. */
+  /** The attempts of these names, each locked until the commit; names without attempts are left out. */
   readonly attempts: (names: readonly string[]) => Effect.Effect<readonly Attempt[]>;
   readonly putAttempt: (attempt: Attempt) => Effect.Effect<void>;
-  /** The passkey of a credential, in whichever club; it, or its absence, is locked until the commit. */
+  /** The passkey of a credential, in any club; it, or its absence, is locked until the commit. */
   readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
   readonly putPasskey: (passkey: Passkey) => Effect.Effect<void>;
-  /** Removes a user's passkey; gives whether there was one. */
+  /** Removes a user's passkey; gives whether it existed. */
   readonly removePasskey: (passkey: Pick<Passkey, "client" | "user" | "id">) => Effect.Effect<boolean>;
   readonly removePasskeys: (client: string, user: string) => Effect.Effect<void>;
   readonly putChallenge: (challenge: Attempt) => Effect.Effect<void>;
-  /** Removes a challenge; gives until when it was good, to one of those that ask at once. */
+  /** Removes a challenge and gives its expiry; of simultaneous callers only one gets it. */
   readonly takeChallenge: (name: string) => Effect.Effect<number | undefined>;
 }

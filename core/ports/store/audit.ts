@@ -8,7 +8,7 @@ export interface AuditReads {
   readonly find: (scope: ClubScope, find: Find) => Effect.Effect<FoundPage<AuditLine>>;
 }
 
-/** The audit log within a commit: lines are added, and never changed. */
+/** The audit log within a commit: lines are only added, never changed. */
 export interface AuditWrites {
   readonly append: (line: AuditLine) => Effect.Effect<void>;
 }

@@ -3,13 +3,13 @@ import type { Reckoning, Ticks } from "../../domain/clock/reckoning.ts";
 
 /** What the store remembers of time, within a commit. */
 export interface ClockWrites {
-  /** The store's one reckoning, locked until the commit; undefined before the first. */
+  /** The store's reckoning, locked until the commit; undefined before the first one is written. */
   readonly read: () => Effect.Effect<Reckoning | undefined>;
   readonly write: (reckoning: Reckoning) => Effect.Effect<void>;
-  /** The store's own counter, read now; undefined where its servers share a machine, and so the machine's. */
+  /** The store's own counter, read now; undefined where its servers share a machine, and so the machine's counter. */
   readonly ticks: () => Effect.Effect<Ticks | undefined>;
-  /** Whether anything has still to end at `at`: a hold, a code or the proof it gives, an awaited payment. */
+  /** Whether anything still ends after `at`: a hold, a code or its proof, a payment under way. */
   readonly lives: (at: number) => Effect.Effect<boolean>;
-  /** The newest instant at which a reservation, a hold or a kept reply was written; undefined where there is none. */
+  /** The newest instant at which a reservation, a hold or a stored reply was written; undefined where there is none. */
   readonly newest: () => Effect.Effect<number | undefined>;
 }

@@ -5,20 +5,20 @@ import type { RequestedCode, CodeGuesser, OneTimeCode, SentText } from "../../do
 export interface CodeWrites {
   readonly insert: (code: RequestedCode) => Effect.Effect<void>;
   /**
-   * Newest code of phone and purpose that `by` asked for, the phone locked: by their cookie, or at their address where neither asking nor
-   * guessing showed one. Undefined when they asked for none, whoever else did.
+   * The newest code for a phone and purpose that `by` requested, with the phone locked: by their cookie, or at their address where neither
+   * the request nor the guess has a cookie. Undefined when they requested none, even if others did.
    */
   readonly newest: (phone: string, purpose: string, by: CodeGuesser) => Effect.Effect<RequestedCode | undefined>;
   readonly update: (code: Pick<OneTimeCode, "id" | "judged" | "used">) => Effect.Effect<void>;
-  /** Waits until no other commit counts texts and adds one: what is counted from here on stays so to the end of this commit. */
+  /** Waits until no other commit counts texts and adds one, so that counts stay valid until the end of this commit. */
   readonly takeTurn: () => Effect.Effect<void>;
-  /** Texts later than `since` to a phone, asked for by a visitor or from a site; oldest first. */
+  /** Texts later than `since` to a phone, by a visitor or from a site; oldest first. */
   readonly texts: (by: Pick<SentText, "phone" | "visitor" | "site">, since: number) => Effect.Effect<readonly SentText[]>;
-  /** How many texts, mails left out, went later than `since` on account of a club, and of all together. */
+  /** How many texts (mails excluded) were sent later than `since` for a club, and for all clubs. */
   readonly spent: (client: string, since: number) => Effect.Effect<TextCounts>;
 }
 
-/** Counts of texts. */
+/** Counts of texts of a club and of all clubs. */
 export interface TextCounts {
   readonly club: number;
   readonly all: number;

@@ -4,14 +4,14 @@ import type { Window } from "../../domain/calendar/window.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { HeldTime } from "../../domain/timeline/timeline.ts";
 
-/** Holds by id: none that the scope does not reach. */
+/** Holds by id; those outside the scope are not found. */
 export interface HoldReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Hold | undefined>;
 }
 
 /** Holds outside a commit. */
 export interface AllHoldReads extends HoldReads {
-  /** Those of a club that have not ended at `now` and lie on a day of the window, in no order. */
+  /** Holds of a club that have not ended at `now` and are on a day of the window, in no order. */
   readonly during: (client: string, window: Window, now: number) => Effect.Effect<readonly HeldTime[]>;
 }
 
@@ -19,6 +19,6 @@ export interface AllHoldReads extends HoldReads {
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Effect.Effect<void>;
   readonly delete: (id: string) => Effect.Effect<void>;
-  /** The club of whose boats a visitor holds one that has not ended at `now`, the newest; undefined when they hold none. */
+  /** The club of a visitor's newest hold that has not ended at `now`; undefined without one. */
   readonly clubOf: (visitor: string, now: number) => Effect.Effect<string | undefined>;
 }

@@ -5,30 +5,30 @@ import type { KindName } from "../../kinds/names.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { ClubScope, Scope } from "../../domain/people/scope.ts";
 
-/** Rows of a kind outside a commit: none that the scope does not reach, and in public none that was retired. */
+/** Rows of a kind outside a commit; those outside the scope are not found, nor in public those that are retired. */
 export interface KindReads<Of> {
-  /** A page, filtered and sorted as `findIn` does it. */
+  /** A page, filtered and sorted as by `findIn`. */
   readonly find: (scope: Scope, find: Find) => Effect.Effect<FoundPage<StoredRow<Of>>>;
   readonly read: (scope: Scope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
 }
 
 /** Rows of a kind within a commit. */
 export interface KindWrites<Of> {
-  /** Reads and locks until the commit, retired ones too. */
+  /** Reads and locks until the commit, retired rows included. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
-  /** Those of a club that are not retired. */
+  /** The rows of a club that are not retired. */
   readonly living: (client: string) => Effect.Effect<readonly StoredRow<Of>[]>;
   readonly insert: (row: StoredRow<Of>) => Effect.Effect<void>;
-  /** Writes `next` where the stored version is `next.version - 1`; false when another commit came first. */
+  /** Writes `next` if the stored version is `next.version - 1`; false when another commit came first. */
   readonly swap: (next: StoredRow<Of>) => Effect.Effect<boolean>;
 }
 
-/** The managed kinds, each by its name. */
+/** The reads of each managed kind, by its name. */
 export type Kinds = { readonly [Name in KindName]: KindReads<KindRows[Name]> };
 
 /** The managed kinds within a commit. */
 export interface KindsInCommit {
-  /** Waits until no other commit writes rows of this club's kinds, and keeps others from it to the end of this one. */
+  /** Waits until no other commit writes rows of this club's kinds, and blocks others until the end of this one. */
   readonly takeTurn: (client: string) => Effect.Effect<void>;
   readonly of: { readonly [Name in KindName]: KindWrites<KindRows[Name]> };
 }

@@ -1,14 +1,17 @@
 import type { Effect } from "effect";
 import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
 
-/** The ledger of a reservation, oldest line first. */
+/** The ledger outside a commit. */
 export interface LedgerReads {
+  /** The lines of a reservation, oldest first. */
   readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
-  /** The line of a payment of any club by the provider's name of it; undefined where none was entered. */
+  /** The line of a payment of any club, by the provider's id; undefined where there is none. */
   readonly captured: (ref: string) => Effect.Effect<LedgerEntry | undefined>;
   /** The number of a reservation's receipt; undefined while it has none. */
   readonly receipt: (client: string, reservation: string) => Effect.Effect<number | undefined>;
-  /** At most `limit` lines of a club from `from` on and before `until`, in their order, those behind `after` where it is given. */
+  /**
+   * At most `limit` lines of a club from `from` (included) to `until` (excluded), in their order, those after `after` where it is given.
+   */
   readonly within: (
     client: string,
     span: { readonly from: number; readonly until: number },
@@ -19,8 +22,8 @@ export interface LedgerReads {
 
 /** The ledger within a commit. */
 export interface LedgerWrites extends Pick<LedgerReads, "of"> {
-  /** Appends; false when (client, kind, ref) is there already. */
+  /** Appends a line; false when one with its client, kind and ref exists already. */
   readonly append: (entry: LedgerEntry) => Effect.Effect<boolean>;
-  /** Gives a reservation its receipt's number, the club's next one from 1 on without gaps; the one that it has stays. */
+  /** Gives a reservation its receipt's number, the club's next one from 1 without gaps; a number that it has stays. */
   readonly number: (client: string, reservation: string, at: number) => Effect.Effect<number>;
 }

@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
 import type { OutboxEntry, OutboxKeys, OutboxKind, OutboxRow, OutboxOutcome } from "../../domain/messages/outbox.ts";
 
-/** The outbox as its worker empties it. */
+/** The outbox as its worker processes it. */
 export interface OutboxWork {
-  /** Takes due rows, of these kinds or of any, for `leaseMs`, so that two processes never work on one row at once. */
+  /** Takes due rows, of these kinds or of all, for `leaseMs`, so that two processes never work on one row at once. */
   readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Effect.Effect<readonly OutboxRow[]>;
-  /** `at`: when it was done or given up, which is told of it from then on. */
+  /** Records the outcome of a row: done or dead at `at`, or due again. */
   readonly settle: (
     id: number,
     outcome:

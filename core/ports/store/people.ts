@@ -2,25 +2,25 @@ import type { Effect } from "effect";
 import type { Membership } from "../../domain/people/membership.ts";
 import type { SubjectRecord, RoleRecord, SessionRecord, Subject, UserRecord } from "../../domain/people/principal.ts";
 
-/** People outside a commit. */
+/** Users, roles and sign-ins outside a commit. */
 export interface PeopleReads {
-  /** A number that changes with every user, role and ended session, of this process or another; cheap to ask at each call. */
+  /** A number that changes with every user, role and ended session, in this process or another; cheap to call often. */
   readonly version: () => Promise<number>;
-  /** A subject's user, the roles they hold, and their session, in one state of the store. */
+  /** A subject's user, their roles and their session, in one state of the store. */
   readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
 }
 
-/** People within a commit. */
+/** Users, roles, memberships and sign-ins within a commit. */
 export interface PeopleWrites {
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
   readonly putMembership: (membership: Membership) => Effect.Effect<void>;
-  /** Removes the one of these very days. */
+  /** Removes the membership with exactly these days. */
   readonly dropMembership: (membership: Membership) => Effect.Effect<void>;
-  /** Whose a contact is, in whichever club; until the end of this commit nobody else is given it. */
+  /** The id of the user with a contact, in any club; until the end of this commit nobody else can get it. */
   readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;
   /**
-   * Users of all clubs who live, are not disabled and hold a living role of this name, at most two, one of them left out; until the end of this
-   * commit no other asks the same.
+   * Users of all clubs, other than `but`, who are living, not disabled and have a living role of this name, at most two; until the end of
+   * this commit no other commit reads the same.
    */
   readonly holdersOf: (role: string, but: string) => Effect.Effect<readonly string[]>;
   readonly putUser: (user: UserRecord) => Effect.Effect<void>;
@@ -28,6 +28,6 @@ export interface PeopleWrites {
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;
   /** A subject as within this commit. */
   readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
-  /** Ends every sign-in of a user that goes on. */
+  /** Ends every active sign-in of a user. */
   readonly endSessions: (client: string, user: string, at: number) => Effect.Effect<void>;
 }

@@ -4,13 +4,16 @@ import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /** Rebookings outside a commit. */
 export interface RebookingReads {
-  /** By id: none that the scope does not reach. */
+  /** By id; those outside the scope are not found. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Rebooking | undefined>;
-  /** The one of a reservation that is open. */
+  /** The open rebooking of a reservation. */
   readonly openOf: (client: string, reservation: string) => Effect.Effect<Rebooking | undefined>;
-  /** All of a closure, the oldest first. */
+  /** All rebookings of a closure, oldest first. */
   readonly ofClosure: (client: string, closure: string) => Effect.Effect<readonly Rebooking[]>;
-  /** Open ones of all clubs whose deadline came at `now`, the oldest deadline first, at most `limit`; those behind `after` in that order, where it is given. */
+  /**
+   * Open rebookings of all clubs whose deadline has come at `now`, the earliest deadline first, at most `limit`; those after `after` in
+   * that order, where it is given.
+   */
   readonly due: (now: number, limit: number, after?: Pick<Rebooking, "_id" | "deadline">) => Effect.Effect<readonly Rebooking[]>;
 }
 
@@ -18,9 +21,9 @@ export interface RebookingReads {
 export interface RebookingWrites {
   /** By id, locked until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Rebooking | undefined>;
-  /** The one of a reservation that is open, locked until the commit. */
+  /** The open rebooking of a reservation, locked until the commit. */
   readonly openOf: (client: string, reservation: string) => Effect.Effect<Rebooking | undefined>;
   readonly insert: (rebooking: Rebooking) => Effect.Effect<void>;
-  /** Writes over the one with its id. */
+  /** Replaces the rebooking with the same id. */
   readonly update: (rebooking: Rebooking) => Effect.Effect<void>;
 }

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-/** The kept reply of a mutation, by caller and key. `body` is the digest of the request. */
+/** The stored reply of a mutation, by caller and key. `body` is the digest of the request. */
 export interface StoredReply {
   readonly caller: string;
   readonly key: string;
@@ -9,9 +9,9 @@ export interface StoredReply {
   readonly at: number;
 }
 
-/** Kept replies within a commit. */
+/** Stored replies within a commit. */
 export interface ReplyWrites {
   readonly read: (caller: string, key: string) => Effect.Effect<StoredReply | undefined>;
-  /** False when the key is there already (a rival commit answered first). */
+  /** Stores a reply; false when the key exists already, because a rival commit replied first. */
   readonly keep: (reply: StoredReply) => Effect.Effect<boolean>;
 }

@@ -23,8 +23,8 @@ import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 
 /**
- * What one commit may do, a port a noun. Everything done through one Transaction lands together or not at all: a failure aborts it.
- * Rows of clubs lead with `client` in every key.
+ * What one commit may do, one port for each noun. Everything done through one Transaction is stored together or not at all: a failure
+ * aborts it. Keys of clubs' rows begin with `client`.
  */
 export interface Transaction {
   readonly claims: ClaimWrites;
@@ -51,17 +51,14 @@ export interface Transaction {
   readonly clock: ClockWrites;
 }
 
-/** Where the store itself is at fault, each of its effects dies of StoreDown, and each of its promises rejects with it. */
+/** The store. When the store itself fails, effects die of StoreDown, and promises reject with it. */
 export interface StoreShape {
   /**
-   * Runs the work in a commit, to its end whoever is interrupted. What it fails with comes out as it is, and nothing is then written; so does
-   * what it dies of.
+   * Runs the work in a commit, which completes even if the caller is interrupted. If the work fails or dies, nothing is written, and its
+   * failure is passed on.
    */
   readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
-  /**
-   * Runs work that reads as a commit does and writes nothing, beside those who commit: it keeps none of them waiting. A write is a fault, and
-   * is not done.
-   */
+  /** Runs work that reads as a commit does and writes nothing. It blocks no commit; a write in it is a fault and is not done. */
   readonly trial: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
   readonly claims: ClaimReads;
   readonly holds: AllHoldReads;
@@ -80,22 +77,22 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
-  /** A number that changes whenever any commit, of this process or another, changed claims or offer of this club. */
+  /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
-   * Removes holds, codes, kept replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, the oldest first, at most `limit` of each; gives how many. One
-   * small commit each time, so that nobody waits for it long.
+   * Removes holds, codes, stored replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, oldest
+   * first, at most `limit` of each; gives how many. Each call is one small commit, so that others do not wait long.
    */
   readonly sweep: (before: number, limit: number) => Effect.Effect<number>;
   readonly isEmpty: () => Effect.Effect<boolean>;
-  /** Dies when the store cannot be read and written, or is no longer the one that was opened; used by /readyz. */
+  /** Dies when the store cannot be read and written, or is not the one that was opened; used by /readyz. */
   readonly ping: () => Effect.Effect<void>;
-  /** Reads everything through, slowly and beside the calls; gives what is damaged in the engine's words, undefined where all is sound. */
+  /** Checks the whole store, slowly and in parallel with calls; gives the engine's description of damage, undefined where there is none. */
   readonly damage: () => Effect.Effect<string | undefined>;
-  /** What the store takes on its disk, in bytes. */
+  /** The store's size on disk, in bytes. */
   readonly bytes: () => Effect.Effect<number>;
   readonly close: () => Effect.Effect<void>;
 }
 
-/** The store of a club's season: SQLite, PostgreSQL or memory, all behind one suite of promises. */
+/** The store of all clubs: SQLite, PostgreSQL or memory, all tested by one suite. */
 export class Store extends Context.Service<Store, StoreShape>()("quai/core/ports/Store") {}

@@ -1,7 +1,7 @@
-/** How an alert is meant. Requirements §3. */
+/** The severity of an alert. Requirements §3. */
 export type AlertType = "info" | "success" | "warning" | "error";
 
-/** Names of the icons that alerts wear, those of the error catalogue among them. Requirements §8. */
+/** Names of the icons of alerts, including those of the error catalogue. Requirements §8. */
 export type AlertIcon =
   | "information"
   | "check-circle"
@@ -12,7 +12,7 @@ export type AlertIcon =
   | "shield-alert"
   | "database-alert";
 
-/** Something told to the user: `createdAt` in epoch milliseconds. Requirements §3. */
+/** A message to the user: `createdAt` in epoch milliseconds. Requirements §3. */
 export interface Alert {
   readonly icon: AlertIcon;
   readonly type: AlertType;
@@ -20,7 +20,7 @@ export interface Alert {
   readonly createdAt: number;
 }
 
-/** What an alert is made of; type defaults to info, icon to that of the type. */
+/** The parts that make an alert; the type defaults to info, the icon to that of the type. */
 export interface AlertParts {
   readonly message: string;
   readonly type?: AlertType;
@@ -30,7 +30,7 @@ export interface AlertParts {
 /** How long the newest alert is shown. Requirements §9. */
 export const alertMilliseconds = 3000;
 
-/** How many alerts the history keeps; older ones fall off. */
+/** How many alerts the history has; older ones are dropped. */
 export const maxNotices = 50;
 
 const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
@@ -40,12 +40,12 @@ const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
   error: "alert",
 };
 
-/** An alert made at `now`. */
+/** Makes an alert at `now`. */
 export function alertOf({ message, type = "info", icon = typeIcons[type] }: AlertParts, now: number): Alert {
   return { icon, type, message, createdAt: now };
 }
 
-/** The history, newest first, and when the newest stops being shown; `pausedAt` while hovered or focused. */
+/** The history of alerts, newest first, and until when the newest one is shown; `pausedAt` is set while it is hovered or focused. */
 export interface Alerts {
   readonly notices: readonly Alert[];
   readonly shownUntil: number;
@@ -55,7 +55,7 @@ export interface Alerts {
 /** No alert yet. */
 export const noAlerts: Alerts = { notices: [], shownUntil: 0 };
 
-/** Adds an alert as the newest, shown for 3 seconds of its own. */
+/** Adds an alert as the newest, shown for 3 seconds. */
 export function raise(alerts: Alerts, alert: Alert): Alerts {
   const paused = alerts.pausedAt === undefined ? {} : { pausedAt: alert.createdAt };
   return {
@@ -65,12 +65,12 @@ export function raise(alerts: Alerts, alert: Alert): Alerts {
   };
 }
 
-/** The alert to show at `now`: the newest, until its time is up or it was closed. A paused one stays. */
+/** The alert to show at `now`: the newest, until its time is over or it was closed. A paused one stays. */
 export function shownAlert(alerts: Alerts, now: number): Alert | undefined {
   return (alerts.pausedAt ?? now) < alerts.shownUntil ? alerts.notices[0] : undefined;
 }
 
-/** Takes the shown alert away at once; it stays among the notices. */
+/** Hides the shown alert at once; it stays in the history. */
 export function close({ notices }: Alerts): Alerts {
   return { notices, shownUntil: 0 };
 }
@@ -80,12 +80,12 @@ export function pause(alerts: Alerts, now: number): Alerts {
   return alerts.pausedAt === undefined ? { ...alerts, pausedAt: now } : alerts;
 }
 
-/** Lets the time of a paused alert run on from where it stopped. */
+/** Continues the time of a paused alert. */
 export function resume({ notices, shownUntil, pausedAt }: Alerts, now: number): Alerts {
   return { notices, shownUntil: pausedAt === undefined ? shownUntil : shownUntil + (now - pausedAt) };
 }
 
-/** Forgets every notice. */
+/** Removes every alert from the history. */
 export function clear(): Alerts {
   return noAlerts;
 }

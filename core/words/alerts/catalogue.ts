@@ -1,17 +1,17 @@
 import type { WordKey, WordParams } from "../index.ts";
 import type { AlertIcon } from "./alert.ts";
 
-/** Longest run of the progress bar for one call; the loading flag may outlive it. Requirements §9. */
+/** The longest run of the progress bar for one call; the call may take longer. Requirements §9. */
 export const progressMilliseconds = 5000;
 
-/** An error as an alert tells it: icon, key of its words and what fills their places. */
+/** The parts of an error alert: icon, key of its words and values of their placeholders. */
 export interface ErrorNotice {
   readonly icon: AlertIcon;
   readonly key: WordKey;
   readonly params: WordParams;
 }
 
-/** A failed call: its status, and the server's message and code where there were any. */
+/** A failed call: its status, and the server's message and code, if any. */
 export interface CallFault {
   readonly status?: number;
   readonly message?: string;
@@ -28,17 +28,17 @@ const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
   500: "database-alert",
 };
 
-/** The icon of a status; those not in the catalogue, and none at all, wear `alert`. Requirements §8. */
+/** The icon of a status; `alert` for statuses that are not in the catalogue, and without a status. Requirements §8. */
 export function errorIcon(status?: number): AlertIcon {
   return (status === undefined ? undefined : statusIcons[status]) ?? "alert";
 }
 
-/** The words of a failed time-slot fetch, whatever the server said. Requirements §8. */
+/** The notice for failed loading of time slots, whatever message the server sent. Requirements §8. */
 export function timeSlotError({ status }: CallFault): ErrorNotice {
   return { icon: errorIcon(status), key: "alerts.fetchFailed", params: {} };
 }
 
-/** The server's message for a failed availability fetch; nothing means the words of `timeSlotError`. Requirements §8. */
+/** The server's message about failed loading of availability; undefined means the words of `timeSlotError`. Requirements §8. */
 export function availabilityMessage({ message }: CallFault): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
 }

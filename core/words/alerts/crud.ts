@@ -2,7 +2,7 @@ import { isErrorCode, wordKeyOfCode } from "../../domain/errors.ts";
 import type { WordKey } from "../index.ts";
 import { errorIcon, type ErrorNotice, type CallFault } from "./catalogue.ts";
 
-/** Words of one's own for some statuses, instead of the catalogue's. Requirements §8. */
+/** Words that replace those of the catalogue for some statuses. Requirements §8. */
 export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
 
 const crudKeys: CustomMessages = {
@@ -19,14 +19,14 @@ const crudKeys: CustomMessages = {
 const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
 
 /**
- * The words of a failed create, read, update or find, `custom` ones first. Requirements §8. A 409 whose code is not `DUPLICATE` has the words of
- * its code: the specification's text for 409 names a duplicate.
+ * The notice for a failed create, read, update or find; `custom` words come first. Requirements §8. A 409 whose code is not `DUPLICATE` has
+ * the words of its code, because the specification's text for 409 names a duplicate.
  */
 export function crudError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
 
-/** The words of a failed login, signup or password change: 400 and 401 have their own. Requirements §8. */
+/** The notice for a failed login, signup or password change; 400 and 401 have words of their own. Requirements §8. */
 export function authError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }

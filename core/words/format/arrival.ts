@@ -1,6 +1,6 @@
 import type { WordParams } from "../../domain/language/language.ts";
 
-/** By when to be at the dock: so many minutes before the slot, or when it starts. */
+/** The words that say when to be at the dock: so many minutes before the slot, or at its start. */
 export function arrivalWords(
   minutes: number,
   time: string,

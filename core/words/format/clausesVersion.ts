@@ -1,2 +1,5 @@
-/** Names the text of the rental rules in both languages; it changes whenever either of them does. A booking keeps the one it accepted. */
+/**
+ * The version of the rental rules' text in both languages; it changes whenever one of them does. A booking keeps the version that it
+ * accepted.
+ */
 export const clausesVersion = "rental-2026-11-23";

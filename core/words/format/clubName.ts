@@ -1,10 +1,10 @@
 import type { Locale } from "../../domain/language/language.ts";
 
-/** A club's name as it stands in a sentence; English names need no article. */
+/** The forms of a club's name within a sentence; English names need no article. */
 export interface ClubForms {
   /** "le Club nautique", "Muskoka Boating Club". */
   readonly theClub: string;
-  /** The same where it begins a sentence: "Le Club nautique". */
+  /** The same at the beginning of a sentence: "Le Club nautique". */
   readonly TheClub: string;
   /** "du Club nautique", "of Muskoka Boating Club". */
   readonly ofClub: string;
@@ -21,7 +21,7 @@ const ownArticle = /^(les |le |la |l[’'])/iu;
 const of: Readonly<Record<Article, string>> = { "le ": "du ", "la ": "de la ", "l’": "de l’", "les ": "des " };
 const to: Readonly<Record<Article, string>> = { "le ": "au ", "la ": "à la ", "l’": "à l’", "les ": "aux " };
 
-/** In French a club's name takes its article, which its first word decides; a name that begins with one keeps it. */
+/** The forms of a club's name. In French it gets the article that its first word requires; a name that begins with an article keeps it. */
 export function clubForms(locale: Locale, name: string): ClubForms {
   if (locale === "en") return { theClub: name, TheClub: name, ofClub: `of ${name}`, toClub: `to ${name}` };
   const own = ownArticle.exec(name)?.[0] ?? "";

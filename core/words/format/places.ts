@@ -2,8 +2,8 @@ import { clubForms } from "./clubName.ts";
 import type { Locale, WordParams } from "../../domain/language/language.ts";
 
 /**
- * What fills the places of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its French article as
- * `theClub`, `TheClub`, `ofClub` and `toClub`. What a caller gives itself stays.
+ * The values for the placeholders of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its French
+ * article as `theClub`, `TheClub`, `ofClub` and `toClub`. Values of the caller take precedence.
  */
 export function fillPlaces(locale: Locale, params: WordParams): WordParams {
   const { club } = params;

@@ -1,4 +1,4 @@
-/** What people call a receipt by, in both languages: its club's code and its number, of six figures at the least: "MEM-000123". */
+/** The number of a receipt, in both languages: its club's code and at least six digits: "MEM-000123". */
 export function receiptNumber(client: string, number: number): string {
   return `${client.toUpperCase()}-${String(number).padStart(6, "0")}`;
 }

@@ -4,13 +4,13 @@ import type { Dictionary } from "./shape.ts";
 
 export type { Locale, WordParams } from "../../domain/language/language.ts";
 
-/** Looks a text up by key and fills its places. */
+/** Looks a text up by its key and fills its placeholders. */
 export type Say<Key extends string> = (key: Key, params?: WordParams) => string;
 
 /** The formatting locale of a language: Canadian English or Canadian French. */
 export const formatLocale = { en: "en-CA", fr: "fr-CA" } as const satisfies Record<Locale, string>;
 
-/** A key without text, or a text with an unfilled place: a fault of the caller, never of the visitor. */
+/** A key without a text, or a text with an unfilled placeholder: a fault of the caller, never of the visitor. */
 export class MissingWord extends Error {
   override readonly name = "MissingWord";
   readonly locale: Locale;
@@ -26,16 +26,16 @@ function throwMissing(locale: Locale, key: string): string {
   throw new MissingWord(locale, key);
 }
 
-/** The plural form of `count`. French counts 0, 1 and 1.5 as one; English only 1. */
+/** The plural form for `count`. French uses `one` for 0, 1 and 1.5, English only for 1. */
 export function pluralForm(locale: Locale, count: number): "one" | "other" {
-  // Spelled out, as amounts and dates are: the first use of Intl costs a phone a fifth of a second, and no first page needs it so.
+  // Written by hand, as amounts and dates are: the first use of Intl costs a phone a fifth of a second.
   const size = Math.abs(count);
   return (locale === "fr" ? size < 2 : size === 1) ? "one" : "other";
 }
 
 /**
- * A lookup over one language's texts. `onMissing` stands in for a missing key or parameter and throws
- * `MissingWord` by default; a page in production passes one that answers the key, so that it still draws.
+ * A lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws `MissingWord`. In
+ * production a page passes one that gives the key, so that the page is still shown.
  */
 export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, onMissing = throwMissing): Say<Key> {
   return (key, params = {}) => {

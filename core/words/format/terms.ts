@@ -4,7 +4,7 @@ import type { Cents } from "../../domain/money/cents.ts";
 import type { WordParams } from "../../domain/language/language.ts";
 import type { When } from "./when.ts";
 
-/** How a language writes what terms are made of. */
+/** How a language writes amounts, days and times of cancellation terms. */
 export interface TermsFormat extends Pick<When, "longDay" | "time"> {
   readonly money: (cents: Cents) => string;
 }
@@ -15,7 +15,7 @@ export interface TermsSentence {
   readonly params: WordParams;
 }
 
-/** The terms of a cancellation in sentences, the same before the payment and in the mail after it. */
+/** The cancellation terms in sentences, the same before the payment and in the mail after it. */
 export function termsSentences(terms: CancellationTerms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
   if (terms.kind === "never") return [{ key: "mail.terms.never", params: {} }];
   const amount = money(terms.kept);

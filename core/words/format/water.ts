@@ -1,6 +1,6 @@
 import type { Locale } from "../../domain/language/language.ts";
 
-/** A water's name inside a sentence: the article before it, empty or with its own space, and the name as it stands there. */
+/** The name of a lake or river inside a sentence: the article before it, empty or with its space, and the name. */
 export interface Water {
   readonly article: string;
   readonly name: string;
@@ -10,7 +10,10 @@ const feminine = /^(rivière|baie|mer|anse)\b/iu;
 const elided = /^(étang|estuaire)/iu;
 const generic = /^(lac|réservoir|rivière|baie|mer|anse|étang|estuaire|fleuve)(?=[\s-])/iu;
 
-/** In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière Richelieu"); in English a name stands alone. */
+/**
+ * The name inside a sentence. In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière Richelieu");
+ * in English the name has no article.
+ */
 export function waterIn(locale: Locale, name: string): Water {
   if (locale === "en") return { article: "", name };
   const inside = generic.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;

@@ -2,7 +2,10 @@ import { type Day, dayOfMonth, monthOf, weekdayOf, yearOf } from "../../domain/c
 import { parseTime } from "../../domain/calendar/zone.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
-/** Texts for days and times in one language, the same on pages, in mails and at the payment. Toronto days, times `HH:mm` or minutes of a day. */
+/**
+ * Texts for days and times in one language, the same on pages, in mails and at the payment. Toronto days; times as `HH:mm` or minutes of a
+ * day.
+ */
 export interface When {
   /** "Saturday, July 4, 2026", "samedi 4 juillet 2026". */
   readonly longDay: (day: Day) => string;
@@ -18,21 +21,21 @@ export interface When {
   readonly shortMonth: (day: Day) => string;
   /** "July", "juillet". */
   readonly monthName: (day: Day) => string;
-  /** "July 2026", "juillet 2026": as it stands in a sentence. */
+  /** "July 2026", "juillet 2026": within a sentence. */
   readonly inMonth: (day: Day) => string;
   /** "Sat", "sam." */
   readonly weekday: (day: Day) => string;
   /** "Saturday", "samedi". */
   readonly weekdayName: (day: Day) => string;
-  /** "July 2026", "Juillet 2026": a title, so capitalised. */
+  /** "July 2026", "Juillet 2026": as a title, capitalized. */
   readonly month: (day: Day) => string;
   /** "6:30 p.m.", "18 h 30". */
   readonly time: (time: string | number) => string;
-  /** The same where room is short: a whole hour has no minutes, "11 a.m.". */
+  /** The same where space is limited: a whole hour has no minutes, "11 a.m.". */
   readonly shortTime: (time: string | number) => string;
-  /** "8 – 11 a.m." is never shortened: "8:00 a.m. – 11:00 a.m.", "8 h – 11 h". */
+  /** Both times in full, never "8 – 11 a.m.": "8:00 a.m. – 11:00 a.m.", "8 h – 11 h". */
   readonly span: (start: string, end: string) => string;
-  /** Minutes up to ninety as they are, more as hours too: "90 min", "2 h 5 min", "2 h 05". */
+  /** A duration: up to ninety minutes in minutes, more in hours too: "90 min", "2 h 5 min", "2 h 05". */
   readonly lasting: (minutes: number) => string;
 }
 
@@ -54,8 +57,8 @@ const names = {
 } as const satisfies Record<Locale, Readonly<Record<"weekdays" | "short" | "months" | "shortMonths", readonly string[]>>>;
 
 /**
- * Texts in one language, the same on every machine: locale data varies between versions, and the first use of Intl costs a phone a
- * fifth of a second before the page answers.
+ * The texts for one language, the same on every machine: locale data differ between versions, and the first use of Intl costs a phone a
+ * fifth of a second before the page responds.
  */
 export function whenOf(locale: Locale): When {
   const french = locale === "fr";

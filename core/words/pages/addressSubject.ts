@@ -7,34 +7,37 @@ import { requestedDay } from "../../domain/pages/pageAddress.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
-/** The values of a query by name, as the platform reads them. */
+/** The values of a query by name, as the platform's `URLSearchParams` has them. */
 export interface Query {
   readonly get: (name: string) => string | null | undefined;
 }
 
-/** What an address may name: rows of the club in view, each list in its order, and the days from `today` on. */
+/** What an address may name: rows of the club in view, each list in its order, and days from `today` on. */
 export interface AddressRows {
   readonly today: Day;
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
-  /** Whether there are lakes of other clubs to look at from here. */
+  /** Whether visitors can go from here to lakes of other clubs. */
   readonly hasMoreLakes: boolean;
 }
 
-/** What an address names: the dock only where it is not the first of its lake, whose page is the lake's; the day only where it is not today. */
+/**
+ * What the page of an address is about: `dock` only where it is not the first of its lake, whose page is the lake's; `day` only where it is
+ * not today.
+ */
 export interface AddressSubject {
   readonly page: string | undefined;
   readonly lake?: Lake | undefined;
   readonly dock?: Dock | undefined;
   readonly boat?: Boat | undefined;
   readonly day?: Day | undefined;
-  /** The club of what is named, else the only one there is; undefined where the page is of no club in particular. */
+  /** The club of the named row, else the only club there is; undefined where the page belongs to no club in particular. */
   readonly club: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** What of a query its page is about. Names that are not there, days off season and days in the past name nothing. */
+/** Finds what an address names. Unknown ids, days off season and days in the past name nothing. */
 export function addressSubject(
   path: string,
   query: Query,
@@ -44,27 +47,27 @@ export function addressSubject(
   const find = <Row extends { readonly _id: string }>(rows: readonly Row[], name: string) =>
     rows.find(({ _id }) => _id === query.get(name));
   const boat = page === "boatName" ? find(boats, "boat") : undefined;
-  const asked = docks.find(({ _id }) => _id === boat?.dock) ?? find(docks, "dock");
-  const lake = lakes.find(({ _id }) => _id === asked?.lake) ?? find(lakes, "lake");
-  const isFirst = asked === docks.find((dock) => dock.lake === lake?._id);
+  const namedDock = docks.find(({ _id }) => _id === boat?.dock) ?? find(docks, "dock");
+  const lake = lakes.find(({ _id }) => _id === namedDock?.lake) ?? find(lakes, "lake");
+  const isFirst = namedDock === docks.find((dock) => dock.lake === lake?._id);
   const day = page === "home" ? requestedDay(query.get("day"), today) : undefined;
   const client = lake?.client;
   return {
     page,
     lake,
     boat,
-    dock: isFirst && boat === undefined ? undefined : asked,
+    dock: isFirst && boat === undefined ? undefined : namedDock,
     day: day === today ? undefined : day,
     club: client === undefined && hasMoreLakes ? undefined : (clubs.find(({ id }) => id === client) ?? clubs[0]),
   };
 }
 
-/** A name in a language; where it is missing, the other one. */
+/** A name in a language, else in the other one. */
 export function nameIn(name: BilingualName, locale: Locale): string {
   return name[locale] || name.en || name.fr;
 }
 
-/** The key of what kind of boat one is. */
+/** The key of the words for a boat's kind. */
 export function kindKey(boat: Boat) {
   return `booking.kinds.${boatLook(boat).kind}` as const;
 }

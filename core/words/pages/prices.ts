@@ -7,7 +7,7 @@ import type { Item } from "../../domain/pricing/factor.ts";
 import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
 import { amountFor, type FactorTable, factorTable, priceTable } from "../../domain/pricing/table.ts";
 
-/** The least and the most that a trip of one slot costs who is no member, in cents. */
+/** The lowest and the highest price of one slot for customers who are not members, in cents. */
 export interface PriceRange {
   readonly least: Cents;
   readonly most: Cents;
@@ -15,7 +15,10 @@ export interface PriceRange {
 
 const tables = new WeakMap<readonly Item[], { readonly from: Day; readonly table: FactorTable }>();
 
-/** What a boat costs in the season that `day` lies in; undefined where its club has no base price. The days' factors are worked out once a season and offer. */
+/**
+ * The prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once for
+ * each season and offer.
+ */
 export function seasonRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
   const { docks, lakes } = indexOf(catalogue);
   const dock = docks.get(boat.dock);

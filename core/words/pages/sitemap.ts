@@ -3,8 +3,8 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
 
 /**
- * The canonical addresses of a club's public pages, without language: its lakes, docks and boats, its prices and what the law asks for. Where
- * it is the only one at its origin (`isAlone`), its pages name no lake, and its home is among them.
+ * The canonical addresses of a club's public pages, without language: lakes, docks, boats, prices and legal pages. Where the club is the
+ * only one at its origin (`isAlone`), its pages name no lake, and its home page is included.
  */
 export function clubAddresses({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">, isAlone: boolean): readonly string[] {
   const firstDock = (lake: string) => docks.find((dock) => dock.lake === lake)?._id;
@@ -21,5 +21,5 @@ export function clubAddresses({ lakes, docks, boats }: Pick<Catalogue, "lakes" |
   ];
 }
 
-/** The canonical addresses of pages that are of no club in particular. */
+/** The canonical addresses of pages that belong to no club in particular. */
 export const commonAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

@@ -5,14 +5,14 @@ import type { When } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject, type Query } from "./addressSubject.ts";
 
-/** The words of one language, and how it writes a day. */
+/** The words of one language, and its date format. */
 export interface TitleWords {
   readonly locale: Locale;
   readonly say: Say<WordKey>;
   readonly date: When["date"];
 }
 
-/** Characters of a title: search engines cut off what is longer. */
+/** The most characters of a title; search engines cut longer ones. */
 export const longestTitle = 65;
 
 const titles: Readonly<Record<string, WordKey>> = {
@@ -30,17 +30,20 @@ const titles: Readonly<Record<string, WordKey>> = {
   configuration: "shell.configurationTitle",
 };
 
-/** Pages that are told apart by what their address names. */
-const ofClubs = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
+/** Pages whose title depends on what their address names. */
+const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
 
-/** The title of a page, the same on the server and in the browser: at most `longestTitle` characters, and another one for each canonical address. */
+/**
+ * The title of a page, the same on the server and in the browser: at most `longestTitle` characters, and different for each canonical
+ * address.
+ */
 export function titleOf(path: string, query: Query, known: AddressRows, words: TitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
   const names = addressSubject(path, query, known);
-  const isOfClub = ofClubs.includes(route.page);
+  const isOfClub = clubPages.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
   const parts = route.page === "home" ? homeParts(names, words) : pageParts(names, words);
   return parts === undefined ? clipText(homeTitle(names, words), longestTitle) : joined([...parts, last]);
@@ -50,7 +53,7 @@ function homeTitle({ club }: AddressSubject, { say }: TitleWords): string {
   return club === undefined ? say("shell.homeTitle") : say("shell.clubTitle", { name: club.name });
 }
 
-/** What a booking page is told apart by; undefined where its address names nothing. */
+/** The parts of the booking page's title; undefined where its address names nothing. */
 function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: TitleWords): readonly string[] | undefined {
   const on = day === undefined ? [] : [date(day)];
   if (lake === undefined) return day === undefined ? undefined : [say("shell.rentABoat"), ...on];
@@ -69,7 +72,7 @@ function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: T
   return page === "pricing" && lake !== undefined ? [say(title), nameIn(lake.name, locale)] : [say(title)];
 }
 
-/** The parts as far as they fit, the first ones first. */
+/** Joins as many parts as fit, from the first one on. */
 function joined(parts: readonly string[]): string {
   const fitting = parts.reduce((text, part) => {
     const longer = text === "" ? part : `${text} · ${part}`;
@@ -78,12 +81,12 @@ function joined(parts: readonly string[]): string {
   return clipText(fitting, longestTitle);
 }
 
-/** A text as it stands within a sentence: its first letter is none of a name. */
+/** A text with its first letter in lower case, for use within a sentence. */
 export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** A text cut off after a word, with an ellipsis, where it is longer than `most` characters. */
+/** A text cut after a word, with an ellipsis, where it is longer than `most` characters. */
 export function clipText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

@@ -35,7 +35,7 @@ function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, 
   };
 }
 
-function told(refusal: RefusedChoice) {
+function linesOf(refusal: RefusedChoice) {
   return nearestAlternatives(refusal).map(({ kind, boat, day: on, slots }) =>
     [kind, boat._id, on, slots.map((slot) => slot.name).join("")].join(" "),
   );
@@ -43,23 +43,23 @@ function told(refusal: RefusedChoice) {
 
 describe("the nearest alternatives", () => {
   test("are at most three slots of the same boat and day, the nearest first", () => {
-    expect(told(refused([c], { "mem_b_1/2027-07-01": maskOf(720, 840) }))).toEqual([
+    expect(linesOf(refused([c], { "mem_b_1/2027-07-01": maskOf(720, 840) }))).toEqual([
       "sameDay mem_b_1 2027-07-01 B",
       "sameDay mem_b_1 2027-07-01 D",
       "sameDay mem_b_1 2027-07-01 A",
     ]);
   });
 
-  test("are as many consecutive slots as were asked for", () => {
-    expect(told(refused([b, c], { "mem_b_1/2027-07-01": maskOf(600, 720) }))).toEqual([
+  test("are as many consecutive slots as were requested", () => {
+    expect(linesOf(refused([b, c], { "mem_b_1/2027-07-01": maskOf(600, 720) }))).toEqual([
       "sameDay mem_b_1 2027-07-01 CD",
       "sameDay mem_b_1 2027-07-01 DE",
     ]);
   });
 
-  test("are else the same slots of other boats of the dock", () => {
+  test("otherwise are the same slots of other boats of the dock", () => {
     const taken = { "mem_b_1/2027-07-01": wholeDay, "mem_b_3/2027-07-01": maskOf(720, 735) };
-    expect(told(refused([c], taken))).toEqual([
+    expect(linesOf(refused([c], taken))).toEqual([
       "otherBoat mem_b_2 2027-07-01 C",
       "otherBoat mem_b_4 2027-07-01 C",
       "otherBoat mem_b_5 2027-07-01 C",
@@ -67,40 +67,40 @@ describe("the nearest alternatives", () => {
   });
 
   test("leave out boats of other docks and clubs", () => {
-    const asked = refused([c], { "mem_b_1/2027-07-01": wholeDay });
+    const request = refused([c], { "mem_b_1/2027-07-01": wholeDay });
     const dockBoats = [
       { ...mem.boat(2), dock: "mem_d_2" },
       { ...mem.boat(3), client: "msk" },
     ];
-    expect(told({ ...asked, dockBoats }).every((line) => line.startsWith("nextDay"))).toBe(true);
+    expect(linesOf({ ...request, dockBoats }).every((line) => line.startsWith("nextDay"))).toBe(true);
   });
 
-  test("are else the same boat on its next free day, the same slot first", () => {
+  test("otherwise are the same boat on its next free day, the same slot first", () => {
     const taken = Object.fromEntries(boats.map((boat) => [`${boat._id}/2027-07-01`, wholeDay]));
     const until = { ...taken, "mem_b_1/2027-07-02": wholeDay };
-    expect(told(refused([e], until))).toEqual([
+    expect(linesOf(refused([e], until))).toEqual([
       "nextDay mem_b_1 2027-07-03 E",
       "nextDay mem_b_1 2027-07-03 D",
       "nextDay mem_b_1 2027-07-03 C",
     ]);
   });
 
-  test("are none when nothing is free or nothing is known", () => {
-    expect(told({ ...refused([d], {}), wordsOf: () => wholeDay })).toEqual([]);
-    expect(told({ ...refused([d], {}), wordsOf: () => undefined })).toEqual([]);
+  test("are empty when nothing is free or known", () => {
+    expect(linesOf({ ...refused([d], {}), wordsOf: () => wholeDay })).toEqual([]);
+    expect(linesOf({ ...refused([d], {}), wordsOf: () => undefined })).toEqual([]);
   });
 
   test("can each be booked", () => {
     fc.assert(
       fc.property(fc.array(anyMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
         const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyMask;
-        const asked = {
+        const request = {
           ...refused(clubSlots.slice(0, picked.length), {}),
           wordsOf: (boat: { _id: string }, on: string) => words(boat._id, on),
         };
-        const found = nearestAlternatives(asked);
+        const found = nearestAlternatives(request);
         expect(found.length <= 3 && new Set(found.map(({ kind }) => kind)).size <= 1).toBe(true);
-        expect(found.map(({ boat, day: on, slots }) => canBook({ now: asked.now, day: on, slots, words: words(boat._id, on) }))).toEqual(
+        expect(found.map(({ boat, day: on, slots }) => canBook({ now: request.now, day: on, slots, words: words(boat._id, on) }))).toEqual(
           found.map(() => undefined),
         );
       }),

@@ -33,12 +33,12 @@ const slots = [morning, afternoon, evening];
 const free = { now: longBefore, day, words: emptyMask };
 const closureOf = (part: Partial<Closure>) => mem.closure("storm", { dateStart: day, dateEnd: day, ...part });
 
-describe("the reach of slots", () => {
-  test("holds the slot and its turnaround", () => {
+describe("the claim of slots", () => {
+  test("includes the slot and its turnaround", () => {
     expect(claimMask([morning])).toEqual(maskOf(480, 750));
   });
 
-  test("holds the gap between consecutive slots, and the last turnaround", () => {
+  test("includes the gap between consecutive slots, and the last turnaround", () => {
     expect(claimMask([afternoon, morning])).toEqual(maskOf(480, 1050));
   });
 
@@ -50,7 +50,7 @@ describe("the reach of slots", () => {
     expect(claimMask([])).toEqual(emptyMask);
   });
 
-  test("of several slots holds that of each", () => {
+  test("of several slots includes that of each", () => {
     fc.assert(
       fc.property(clubSlots, (list) => {
         const reach = claimMask(list);
@@ -65,7 +65,7 @@ describe("what can be booked", () => {
     expect(canBook({ ...free, slots: [morning] })).toBeUndefined();
   });
 
-  test("is not what has begun, to the millisecond", () => {
+  test("is no slot that has begun, to the millisecond", () => {
     const start = instantOf(day, 480);
     expect(canBook({ ...free, now: start - 1, slots: [morning] })).toBeUndefined();
     expect(canBook({ ...free, now: start, slots: [morning] })).toBe("past");
@@ -81,19 +81,19 @@ describe("what can be booked", () => {
     );
   });
 
-  test("is not what a closure or another reservation claims, and closures are named first", () => {
+  test("is no slot that a closure or another reservation claims; closures are reported first", () => {
     const noon = maskOf(720, 735);
     expect(canBook({ ...free, words: noon, slots: [morning] })).toBe("taken");
     expect(canBook({ ...free, words: noon, closed: noon, slots: [morning] })).toBe("closed");
     expect(canBook({ ...free, words: noon, slots: [afternoon] })).toBeUndefined();
   });
 
-  test("asks for the turnaround too", () => {
+  test("requires the turnaround to be free too", () => {
     expect(canBook({ ...free, words: maskOf(735, 750), slots: [morning] })).toBe("taken");
     expect(canBook({ ...free, words: maskOf(750, 765), slots: [morning] })).toBeUndefined();
   });
 
-  test("asks for the gap between two slots", () => {
+  test("requires the gap between two slots to be free", () => {
     const gap = maskOf(750, 780);
     expect([canBook({ ...free, words: gap, slots: [morning, afternoon] }), canBook({ ...free, words: gap, slots: [morning] })]).toEqual([
       "taken",
@@ -101,7 +101,7 @@ describe("what can be booked", () => {
     ]);
   });
 
-  test("is nothing beyond the horizon, whose last day counts, and nothing that begins before the notice is over", () => {
+  test("is nothing after the horizon's last day, and nothing that begins within the notice", () => {
     const at = (lastDay: string, earliest: number) => ({ ...free, slots: [morning], horizon: { lastDay: dayOf(lastDay), earliest } });
     expect(canBook(at("2027-07-01", longBefore))).toBeUndefined();
     expect(canBook(at("2027-06-30", longBefore))).toBe("beyond");
@@ -109,11 +109,11 @@ describe("what can be booked", () => {
     expect(canBook(at("2027-10-31", instantOf(day, 480)))).toBe("soon");
   });
 
-  test("is never no slot at all", () => {
+  test("is never an empty choice", () => {
     expect(canBook({ ...free, slots: [] })).toBe("closed");
   });
 
-  test("is closed on weekdays on which a slot of it does not run", () => {
+  test("is closed on weekdays on which one of the slots does not run", () => {
     const weekend = { ...morning, weekdays: [0, 6] };
     const week = Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead));
     const open = (list: readonly (typeof morning)[]) =>
@@ -124,7 +124,7 @@ describe("what can be booked", () => {
     expect(canBook({ ...free, slots: [weekend] })).toBe("closed");
   });
 
-  test("is past before it is off season, closed or taken", () => {
+  test("is reported as past before off season, closed or taken", () => {
     const late = { now: instantOf(dayOf("2028-01-01"), 0), words: maskOf(0, 1440), closed: maskOf(0, 1440), slots: [morning] };
     expect(canBook({ ...late, day: dayOf("2027-11-05") })).toBe("past");
     expect(canBook({ ...late, day: dayOf("2028-02-05") })).toBe("offSeason");
@@ -132,12 +132,12 @@ describe("what can be booked", () => {
     expect(canBook({ ...late, day: dayOf("2028-05-05"), closed: emptyMask })).toBe("taken");
   });
 
-  test("never grows as more is claimed or time passes", () => {
+  test("never increases with more claims or as time passes", () => {
     fc.assert(
       fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
-        const asked = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
-        fc.pre(canBook(asked) !== undefined);
-        expect(canBook({ ...asked, words: union(words, more), now: asked.now + passed })).toBeDefined();
+        const request = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
+        fc.pre(canBook(request) !== undefined);
+        expect(canBook({ ...request, words: union(words, more), now: request.now + passed })).toBeDefined();
       }),
     );
   });
@@ -156,7 +156,7 @@ describe("what can be booked", () => {
 describe("closures", () => {
   const boat = mem.boat(1);
 
-  test("claim the whole day, or the time they name", () => {
+  test("close the whole day, or the time they name", () => {
     expect(closureMask(closureOf({}))).toEqual(maskOf(0, 1440));
     expect(closureMask(closureOf({ start: "09:00", end: "11:00" }))).toEqual(maskOf(540, 660));
     expect(closureMask(closureOf({ start: "18:00" }))).toEqual(maskOf(1080, 1440));
@@ -170,7 +170,7 @@ describe("closures", () => {
     expect(closedMask([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyMask);
   });
 
-  test("hold on both of their ends, and add up", () => {
+  test("apply on both of their end days, and add up", () => {
     const closures = [
       closureOf({ boat: "mem_b_1", dateEnd: dayOf("2027-07-03"), start: "08:00", end: "09:00" }),
       closureOf({ lake: "mem_l_1", dateStart: dayOf("2027-07-03"), dateEnd: dayOf("2027-07-04"), start: "10:00", end: "11:00" }),
@@ -182,7 +182,7 @@ describe("closures", () => {
 });
 
 describe("availability of a day", () => {
-  test("is at least one free slot that has not begun", () => {
+  test("needs at least one free slot that has not begun", () => {
     const words = maskOf(480, 1080);
     expect(isAvailable({ ...free, words, slots })).toBe(false);
     expect(isAvailable({ ...free, words: maskOf(480, 1035), slots })).toBe(true);
@@ -190,7 +190,7 @@ describe("availability of a day", () => {
     expect(isAvailable({ ...free, slots: [] })).toBe(false);
   });
 
-  test("is the answer of getTimeSlotByDate, in start order", () => {
+  test("gives the reply of getTimeSlotByDate, in start order", () => {
     const time = slotAvailability({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
     expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([
       ["Morning", false],
@@ -200,7 +200,7 @@ describe("availability of a day", () => {
     expect(time[0]).toEqual({ _id: "mem_t_Morning", name: "Morning", start: "08:00", end: "12:00", client: "mem", isAvailable: false });
   });
 
-  test("is the answer of offer, slot by slot and boat by boat of the slot's club", () => {
+  test("gives the reply of offer, slot by slot and boat by boat of the slot's club", () => {
     const amounts = { membership: 100, nonMember: 120 };
     const foreign = { ...mem.boat(3), client: "msk" };
     const boats = [
@@ -257,12 +257,12 @@ describe("availability of a day", () => {
 
 describe("availability of a window", () => {
   const boats = [mem.boat(1), mem.boat(2), mem.boat(3)];
-  const asked = { window: { dateStart: day, dateEnd: dayOf("2027-07-05") }, boats, slots, now: longBefore };
+  const request = { window: { dateStart: day, dateEnd: dayOf("2027-07-05") }, boats, slots, now: longBefore };
 
-  test("names every boat, its club and every day", () => {
+  test("lists every boat with its club and every day", () => {
     const occupancy = emptyOccupancy();
     claim(occupancy, 1, 2, maskOf(0, 1440));
-    const answers = boatAvailability({ ...asked, occupancy });
+    const answers = boatAvailability({ ...request, occupancy });
     expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([
       ["mem_b_1", "mem", 5],
       ["mem_b_2", "mem", 5],
@@ -274,15 +274,15 @@ describe("availability of a window", () => {
   test("counts only slots of the filtered names", () => {
     const occupancy = emptyOccupancy();
     claim(occupancy, 0, 0, claimMask([morning]));
-    const first = (names: readonly string[]) => boatAvailability({ ...asked, names, occupancy })[0]?.dates[0]?.isAvailable;
+    const first = (names: readonly string[]) => boatAvailability({ ...request, names, occupancy })[0]?.dates[0]?.isAvailable;
     expect([first([]), first(["Morning"]), first(["Morning", "Evening"]), first(["Noon"])]).toEqual([true, false, true, false]);
   });
 
-  test("is false for past days, off-season days, and boats and days that are not held", () => {
+  test("is false for past and off-season days, and for boats and days outside the occupancy", () => {
     const occupancy = emptyOccupancy();
     const window = { dateStart: dayOf("2027-06-29"), dateEnd: dayOf("2027-07-07") };
     const [known, unknown] = boatAvailability({
-      ...asked,
+      ...request,
       window,
       boats: [mem.boat(1), mem.boat(9)],
       occupancy,
@@ -297,7 +297,7 @@ describe("availability of a window", () => {
     expect(unknown?.dates.some((date) => date.isAvailable)).toBe(false);
   });
 
-  test("says of each boat and day what canBook says of its slots", () => {
+  test("agrees with canBook for each boat and day", () => {
     const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
     fc.assert(
       fc.property(
@@ -312,9 +312,9 @@ describe("availability of a window", () => {
           const dateStart = addDays(day, from);
           const window = { dateStart, dateEnd: addDays(dateStart, length) };
           const now = instantOf(day, 0) + passed;
-          const asked = { now, window, boats, slots: list, occupancy };
-          expect(boatAvailabilityJson(asked)).toBe(JSON.stringify(boatAvailability(asked)));
-          for (const [boat, { dates }] of boatAvailability(asked).entries()) {
+          const request = { now, window, boats, slots: list, occupancy };
+          expect(boatAvailabilityJson(request)).toBe(JSON.stringify(boatAvailability(request)));
+          for (const [boat, { dates }] of boatAvailability(request).entries()) {
             const expected = daysOf(window).map((date, index) => {
               const at = from + index;
               const held = at >= 0 && at < 5;
@@ -327,7 +327,7 @@ describe("availability of a window", () => {
     );
   });
 
-  test("agrees with the slots of a day, one by one", () => {
+  test("agrees with each slot of a day", () => {
     fc.assert(
       fc.property(anyMask, clubSlots, (words, list) => {
         const at = { ...free, words };

@@ -55,7 +55,7 @@ describe("a slot", () => {
 });
 
 describe("slots", () => {
-  test("are put in start order without touching the list given", () => {
+  test("are sorted by start in a new list", () => {
     expect(inStartOrder(club)).toEqual([morning, afternoon, evening]);
     expect(club[0]).toBe(evening);
     expect([firstStart(club), firstStart([])]).toEqual([480, 1440]);
@@ -68,7 +68,7 @@ describe("slots", () => {
     expect(slotsOfClub(club, "mem", ["Noon"])).toEqual([]);
   });
 
-  test("are found by id, all of them or none", () => {
+  test("are found by id, all or none", () => {
     expect(slotsByIds(club, [afternoon._id, morning._id])).toEqual([morning, afternoon]);
     expect([slotsByIds(club, []), slotsByIds(club, ["x"]), slotsByIds(club, [morning._id, morning._id])]).toEqual([
       undefined,
@@ -79,13 +79,13 @@ describe("slots", () => {
 });
 
 describe("consecutive slots", () => {
-  test("follow each other in start order, whatever the gap and the order given", () => {
+  test("follow each other in start order, with any gap and in any given order", () => {
     expect(areConsecutive([afternoon, morning], club)).toBe(true);
     expect(areConsecutive(club, club)).toBe(true);
     expect(areConsecutive([evening], club)).toBe(true);
   });
 
-  test("leave none out, overlap none, and are the club's", () => {
+  test("skip none, do not overlap, and belong to the club", () => {
     const long = slotOf("Long day", "08:00", "16:00");
     expect(areConsecutive([morning, evening], club)).toBe(false);
     expect(areConsecutive([long, afternoon], [...club, long])).toBe(false);
@@ -94,7 +94,7 @@ describe("consecutive slots", () => {
     expect(areConsecutive([], club)).toBe(false);
   });
 
-  test("are what a part of the list in start order is", () => {
+  test("are any part of the list in start order", () => {
     const part = clubSlots.chain((slots) =>
       fc.tuple(fc.constant(slots), fc.nat(slots.length - 1), fc.integer({ min: 1, max: slots.length })),
     );
@@ -105,7 +105,7 @@ describe("consecutive slots", () => {
     );
   });
 
-  test("are no longer so once one in the middle is missing", () => {
+  test("are not consecutive when one in the middle is missing", () => {
     fc.assert(
       fc.property(
         clubSlots.filter((slots) => slots.length > 2),
@@ -116,7 +116,7 @@ describe("consecutive slots", () => {
     );
   });
 
-  test("are all the runs there are of a length", () => {
+  test("include every run of a length", () => {
     expect(consecutiveRuns(club, 2)).toEqual([
       [morning, afternoon],
       [afternoon, evening],
@@ -143,7 +143,7 @@ describe("weekdays of slots", () => {
     expect([named, runsOn({ weekdays: [0] }, addDays(saturday, 1))]).toEqual([[6], true]);
   });
 
-  test("keep those that name a day's weekday, in the order given", () => {
+  test("keep the slots of a day's weekday, in their order", () => {
     fc.assert(
       fc.property(anyDay, weekdaySlots, (day, slots) => {
         const expected = slots.filter(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
@@ -166,16 +166,16 @@ describe("two slots", () => {
     ["on the same hours of other days", on(morning, 1, 2), on(morning, 3), undefined],
     ["that share one day of many", on(whole, 0, 6), on(morning, 5, 6), "hours"],
     ["of which one runs on all days", whole, on(morning, 5), "hours"],
-  ] as const)("%s clash alike from both sides", (_, one, other, clash) => {
+  ] as const)("%s clash the same in either order", (_, one, other, clash) => {
     expect([slotClash(one, other), slotClash(other, one)]).toEqual([clash, clash]);
   });
 
-  test("share the days that both run on", () => {
+  test("share the days on which both run", () => {
     expect(sharedWeekdays(on(morning, 0, 2, 4), on(whole, 2, 4, 6))).toEqual([2, 4]);
     expect(sharedWeekdays(morning, whole)).toHaveLength(7);
   });
 
-  test("clash just where one boat cannot be booked for both", () => {
+  test("clash exactly when one boat cannot be booked for both", () => {
     fc.assert(
       fc.property(anySlot, anySlot, (one, other) => {
         expect(slotClash(one, other) !== undefined).toBe(intersects(claimMask([one]), claimMask([other])));

@@ -26,7 +26,7 @@ describe("a Toronto day", () => {
     expect(parseDay("2028-02-29")).toBe("2028-02-29");
   });
 
-  test("tells year, month, day of the month and weekday", () => {
+  test("gives year, month, day of the month and weekday", () => {
     const day = dayOf("2026-11-21");
     expect([yearOf(day), monthOf(day), dayOfMonth(day), weekdayOf(day)]).toEqual([2026, 11, 21, 6]);
   });
@@ -41,14 +41,14 @@ describe("a Toronto day", () => {
     expect(addDays(dayOf("2026-12-31"), 1)).toBe("2027-01-01");
   });
 
-  test("lies from 0001-01-01 to 9999-12-31", () => {
+  test("ranges from 0001-01-01 to 9999-12-31", () => {
     expect(addDays(dayOf("9999-12-30"), 1)).toBe("9999-12-31");
     expect(addDays(dayOf("9999-12-31"), 1)).toBe("9999-12-31");
     expect(addDays(dayOf("0001-01-01"), -1)).toBe("0001-01-01");
     expect(parseDay("0000-12-31")).toBeUndefined();
   });
 
-  test("comes back from its number", () => {
+  test("is restored from its number", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(dayFromNumber(dayNumber(day))).toBe(day);

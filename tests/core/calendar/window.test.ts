@@ -42,7 +42,7 @@ describe("the season", () => {
     ["2027-12-31", 1, "2028-10-31"],
     ["2027-07-09", 0, "2027-10-31"],
     ["2027-07-09", 3, "2030-10-31"],
-  ])("seen from %s ends %d ahead on %s", (text, seasons, expected) => {
+  ])("from %s, %d ahead, ends on %s", (text, seasons, expected) => {
     expect(seasonsAhead(dayOf(text), seasons)).toBe(expected);
   });
 
@@ -78,11 +78,11 @@ describe("the window", () => {
     ["2028-04-01", "2026-11-23", "2027-10-19"],
     ["2028-04-05", "2027-10-25", "2027-10-25"],
     ["2027-04-01", "2027-04-01", undefined],
-  ])("before the season of %s is, on %s, the one of %s", (day, today, expected) => {
+  ])("before the season of %s, on %s, begins on %s", (day, today, expected) => {
     expect(previousSeasonWindowStart(dayOf(day), dayOf(today))).toBe(expected);
   });
 
-  test("is the first one of the season for a day that does not reach it", () => {
+  test("is the first one of the season for a day that is too early", () => {
     expect(windowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
     expect(windowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
   });
@@ -125,7 +125,7 @@ describe("week steps", () => {
     );
   });
 
-  test("start from April 1 while the club sleeps", () => {
+  test("start from April 1 in winter", () => {
     expect(todayFrom(instantOf(dayOf("2026-11-21"), 540))).toBe("2027-04-01");
   });
 

@@ -77,12 +77,12 @@ describe("Toronto's clock", () => {
     expect(instantOf(dayOf("2027-10-31"), 1440)).toBe(Date.UTC(2027, 10, 1, 4));
   });
 
-  test("skips the hour of spring and takes the first hour of autumn", () => {
+  test("skips the missing hour of spring and uses the first of the repeated hours of autumn", () => {
     expect(instantOf(dayOf("2027-03-14"), 150)).toBe(Date.UTC(2027, 2, 14, 7, 30));
     expect(instantOf(dayOf("2027-11-07"), 90)).toBe(Date.UTC(2027, 10, 7, 5, 30));
   });
 
-  test("comes back from day and minutes in season", () => {
+  test("is restored from day and minutes in season", () => {
     fc.assert(
       fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
         const instant = instantOf(day, minutes);
@@ -91,7 +91,7 @@ describe("Toronto's clock", () => {
     );
   });
 
-  test("says what has begun exactly as the instant does, in and out of season", () => {
+  test("agrees with the instant about what has begun, in and out of season", () => {
     const nearby = fc.integer({ min: -3 * hour, max: 3 * hour });
     fc.assert(
       fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
@@ -101,17 +101,17 @@ describe("Toronto's clock", () => {
     );
   });
 
-  test("is the day that the zone's tables tell, to the millisecond around a midnight and however it was asked before", () => {
-    const told = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric", month: "2-digit", day: "2-digit" });
+  test("gives the day of the zone's tables, to the millisecond around midnight and after any earlier call", () => {
+    const format = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto", year: "numeric", month: "2-digit", day: "2-digit" });
     const aroundMidnight = fc.tuple(anyDay, fc.integer({ min: -3, max: 3 })).map(([day, shift]) => instantOf(day, 0) + shift);
     fc.assert(
       fc.property(fc.array(fc.oneof(anyInstant, aroundMidnight), { minLength: 2, maxLength: 6 }), (instants) => {
-        for (const instant of instants) expect(dayAt(instant)).toBe(told.format(instant));
+        for (const instant of instants) expect(dayAt(instant)).toBe(format.format(instant));
       }),
     );
   });
 
-  test("begins no day before the next instant that may begin one, and each at one of those", () => {
+  test("begins each day at a possible midnight, and none in between", () => {
     fc.assert(
       fc.property(anyInstant, anyDay, (instant, day) => {
         const wait = msUntilPossibleMidnight(instant);
@@ -146,7 +146,7 @@ describe("a time of day", () => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  test("is written as it is read", () => {
+  test("is formatted as it is parsed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
         expect(parseTime(timeText(minutes))).toBe(minutes);

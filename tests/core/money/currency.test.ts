@@ -49,7 +49,7 @@ describe("cents", () => {
     expect([centsOf(1.005), centsOf(184.5), centsOf(0.1 + 0.2)]).toEqual([101, 18_450, 30]);
   });
 
-  test("go to the wire as dollars and come back", () => {
+  test("convert to dollars and back", () => {
     fc.assert(
       fc.property(amount, (money) => {
         expect(centsOf(dollarsOf(money))).toBe(money);

@@ -18,7 +18,7 @@ describe("an exact decimal", () => {
     expect(() => decimalOf(value)).toThrow(RangeError);
   });
 
-  test("comes back as the number it was made from", () => {
+  test("converts back to the number it was made from", () => {
     fc.assert(
       fc.property(anyNumber, (value) => {
         expect(numberOf(decimalOf(value)) === value).toBe(true);
@@ -60,7 +60,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  test("multiplies nothing to one", () => {
+  test("gives one as the product of no factors", () => {
     expect(productOf([])).toEqual(decimalOne);
   });
 

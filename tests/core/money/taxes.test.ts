@@ -18,7 +18,7 @@ describe("the taxes that a price contains", () => {
     expect(taxesIn(cents(11_300), [{ percent: 13 }])).toEqual([1_300]);
   });
 
-  it("never come to more than the price, and are none of nothing", () => {
+  it("never exceed the price, and are zero for a price of zero", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, taxes) => {
         const found = taxesIn(amount, taxes);

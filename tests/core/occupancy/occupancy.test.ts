@@ -62,7 +62,7 @@ describe("a mask", () => {
     expect([maskOf(600, 600), maskOf(600, 540), maskOfQuanta([])]).toEqual([emptyMask, emptyMask, emptyMask]);
   });
 
-  test("holds as many quanta as quarter hours, in order", () => {
+  test("has as many quanta as quarter hours, in order", () => {
     fc.assert(
       fc.property(anySpan, ({ start, end }) => {
         const quanta = quantaOf(maskOf(start, end));
@@ -71,7 +71,7 @@ describe("a mask", () => {
     );
   });
 
-  test("comes back from its quanta, as unsigned words", () => {
+  test("is restored from its quanta, as unsigned words", () => {
     fc.assert(
       fc.property(anyQuanta, (quanta) => {
         const mask = maskOfQuanta(quanta);
@@ -81,7 +81,7 @@ describe("a mask", () => {
     );
   });
 
-  test("leaves out what is no quantum of a day", () => {
+  test("ignores numbers that are no quantum of a day", () => {
     expect(maskOfQuanta([-1, 96, 200])).toEqual(emptyMask);
   });
 
@@ -96,7 +96,7 @@ describe("a mask", () => {
 });
 
 describe("occupancy", () => {
-  test("keeps three words a boat-day and starts free", () => {
+  test("has three words for each boat and day, and starts free", () => {
     const occupancy = createOccupancy(["a", "b"], dayOf("2027-04-01"), 214);
     expect(occupancy.words).toHaveLength(2 * 214 * 3);
     expect(isFree(occupancy, 1, 213, wholeDay)).toBe(true);
@@ -164,7 +164,7 @@ describe("the scan of a window", () => {
     return days.map((day) => day >= 0 && day < occupancy.days && isFree(occupancy, boat, day, mask));
   };
 
-  test("tells of every boat, mask and day what isFree tells, whatever part of it is held", () => {
+  test("agrees with isFree for every boat, mask and day, inside and outside the occupancy", () => {
     const masks = fc.array(
       fc.oneof(
         anyMask,
@@ -173,17 +173,17 @@ describe("the scan of a window", () => {
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, asked, first, count) => {
+      fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, tried, first, count) => {
         const occupancy = applied(changes);
-        const words = freeDaysByMask(occupancy, asked, first, count);
-        const seen = [0, 1, 2].flatMap((boat) => asked.map((_, index) => words[boat * asked.length + index] ?? -1));
-        const expected = [0, 1, 2].flatMap((boat) => asked.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
+        const words = freeDaysByMask(occupancy, tried, first, count);
+        const seen = [0, 1, 2].flatMap((boat) => tried.map((_, index) => words[boat * tried.length + index] ?? -1));
+        const expected = [0, 1, 2].flatMap((boat) => tried.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
         expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
       }),
     );
   });
 
-  test("looks at 32 days at most and sets no bit beyond those asked", () => {
+  test("covers 32 days at most and sets no bit beyond the requested days", () => {
     const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
     expect([...freeDaysByMask(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
     expect([...freeDaysByMask(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);

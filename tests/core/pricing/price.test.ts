@@ -85,7 +85,7 @@ describe("the price of a slot", () => {
     expect(priceOf({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(priceOf({ ...priced, day, slots: ["a"] }));
   });
 
-  test("is nothing, and says so, without a base price", () => {
+  test("is zero, and marked as such, without a base price", () => {
     const unpriced = { ...priced, items: [] };
     expect(hasBasePrice(unpriced)).toBe(false);
     expect(hasBasePrice(priced)).toBe(true);
@@ -101,16 +101,16 @@ describe("the bounds of a price", () => {
     expect(quote(100, 300)).toMatchObject({ amount: 21_632, held: undefined });
   });
 
-  test("raise it to the least and lower it to the most", () => {
+  test("raise it to the minimum and lower it to the maximum", () => {
     expect(quote(250, 300)).toMatchObject({ amount: 25_000, held: "min" });
     expect(quote(100, 199.99)).toMatchObject({ amount: 19_999, held: "max" });
   });
 
-  test("let the most win over a higher least", () => {
+  test("let the maximum win over a higher minimum", () => {
     expect(quote(400, 300)).toMatchObject({ amount: 30_000, held: "max" });
   });
 
-  test("hold each slot, not their sum", () => {
+  test("apply to each slot, not to their sum", () => {
     const { nonMember } = priceOf({ ...priced, items: bounded(100, 200), day, slots: ["a", "b", "c"] });
     expect([nonMember.slotAmount, nonMember.amount]).toEqual([20_000, 60_000]);
   });
@@ -166,7 +166,7 @@ describe("any price", () => {
     );
   });
 
-  test("is the base times its lines, to half a cent, unless a bound held it", () => {
+  test("is the base times its lines, to half a cent, unless a bound applies", () => {
     fc.assert(
       fc.property(anyPriced, anyDay, (any, on) => {
         const { base: dollars, lines, amount, held } = priceOf({ ...any, day: on, slots: ["a"] }).membership;

@@ -20,8 +20,8 @@ const hulls = boats.flatMap((boat) => docks.flatMap((dock) => lakes.map((lake) =
 
 const saturdayAt = (factor: number) => items.map((item): Item => (item.type === "weekday" ? { ...item, properties: { factor } } : item));
 
-describe("what a change of factors does to prices", () => {
-  it("prices both sides as the server does", () => {
+describe("price changes", () => {
+  it("price both sets of items as the server does", () => {
     const after = saturdayAt(1.5);
     for (const { hull, day, before, after: moved } of priceChanges(hulls, days, "Non Member", { before: items, after })) {
       expect(before).toEqual(priceOf({ ...hull, items, day, slots: [1] }).nonMember);
@@ -29,7 +29,7 @@ describe("what a change of factors does to prices", () => {
     }
   });
 
-  it("counts what changes, by how much in all, and what is held at a bound", () => {
+  it("are summarized: how many prices change, by how much in all, and how many are at a bound", () => {
     const moves = priceChanges(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
     // Friday and Sunday: 290.40 and 132; Saturday before: 300 (held), 165; after: 290.40, 132.
     expect(moves.map(({ after }) => after.amount)).toEqual([29040, 29040, 29040, 13200, 13200, 13200]);
@@ -39,12 +39,12 @@ describe("what a change of factors does to prices", () => {
     expect(held && unboundedAmount(held.after)).toBe(36300);
   });
 
-  it("says nothing of percent where there was no price", () => {
+  it("have no percentage where there was no price", () => {
     expect(priceChangeSummary(priceChanges(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
     expect(priceChangeSummary([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
   });
 
-  it("works one price step by step, what falls away and what comes with it beside each other", () => {
+  it("list the steps of a price, with removed and added factors side by side", () => {
     const after = items.filter(({ type }) => type !== "month");
     const [, saturday] = priceChanges(hulls, days, "Membership", { before: items, after });
     const steps = saturday === undefined ? [] : priceSteps(saturday);
@@ -53,7 +53,7 @@ describe("what a change of factors does to prices", () => {
     expect(steps[5]).toMatchObject({ before: { factor: 0.8, amount: 29040 }, after: { factor: 0.8, amount: 26400 } });
   });
 
-  it("moves nothing for the same items, whatever they are", () => {
+  it("are none for the same items", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (hundredths) => {
         const set = saturdayAt(hundredths / 100);

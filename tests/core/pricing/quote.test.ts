@@ -14,18 +14,18 @@ function quoted(priced: Parameters<typeof priceOf>[0]) {
 }
 
 describe("the price of a choice", () => {
-  test("is the one worked out anew, however often and for whichever boat a day was asked before", () => {
+  test("is the same as a new computation, after any earlier quotes of the day", () => {
     fc.assert(
       fc.property(anyPriced, fc.double({ min: 0.5, max: 2, noNaN: true }), anyDay, (priced, factor, day) => {
         for (const boat of [priced.boat, { ...priced.boat, properties: { factor } }, priced.boat]) {
-          const asked = { ...priced, boat, day, slots: [] };
-          expect(quoted(asked)).toEqual(priceOf(asked));
+          const request = { ...priced, boat, day, slots: [] };
+          expect(quoted(request)).toEqual(priceOf(request));
         }
       }),
     );
   });
 
-  test("follows the items that a club puts in place of others", () => {
+  test("follows a change of the club's items", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [low, high] = [100, 200].map((value) => {

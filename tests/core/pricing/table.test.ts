@@ -9,7 +9,7 @@ import { anyWindow } from "#core/arbitraries/calendar.ts";
 import { anyPriced } from "#core/arbitraries/pricing.ts";
 
 describe("the price table", () => {
-  test("holds what each quote would say", () => {
+  test("has the amount of each quote", () => {
     fc.assert(
       fc.property(anyPriced, anyWindow, (priced, window) => {
         const table = priceTable(priced, daysOf(window));
@@ -30,7 +30,7 @@ describe("the price table", () => {
     );
   });
 
-  test("knows nothing of other days", () => {
+  test("has no price for other days", () => {
     fc.assert(
       fc.property(anyPriced, (priced) => {
         expect(amountFor(priceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();

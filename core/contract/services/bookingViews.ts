@@ -1,0 +1,220 @@
+import { Schema } from "effect";
+import { providerRefusals } from "../../domain/reservation/refunds.ts";
+import { events, guardNames, statuses } from "../../domain/reservation/status.ts";
+import { kinds } from "../../kinds/index.ts";
+import { Amounts, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName } from "../../schemas/values.ts";
+import { offeredRow } from "./kinds.ts";
+import { ClubView } from "./offer.ts";
+
+/** Availability by dock: each boat with whether it is free on each day. */
+export const AvailabilityView = Schema.Array(
+  Schema.Struct({
+    location: Id,
+    boats: Schema.Array(
+      Schema.Struct({ _id: Id, client: Id, dates: Schema.Array(Schema.Struct({ date: DayText, isAvailable: Schema.Boolean })) }),
+    ),
+  }),
+);
+
+/** One factor of a price. */
+const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
+
+/** A customer's cancellation terms: free until so many hours before the start, included, then a share of the price is kept. */
+const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
+
+/** The slots of a boat on a day. */
+export const DaySlotsView = Schema.Struct({
+  time: Schema.Array(
+    Schema.Struct({ _id: Id, name: Schema.String, start: Schema.String, end: Schema.String, client: Id, isAvailable: Schema.Boolean }),
+  ),
+});
+
+/** A price and how it is made. */
+export const QuoteView = Schema.Struct({
+  base: Money,
+  factor: Schema.Finite,
+  lines: Schema.Array(Line),
+  amounts: Amounts,
+  currency: CurrencyCode,
+  policy: Policy,
+});
+
+/** The slots of a dock on a day with boats and prices. */
+export const DayOfferView = Schema.Struct({
+  slots: Schema.Array(
+    Schema.Struct({
+      _id: Id,
+      isClosed: Schema.Boolean,
+      boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })),
+    }),
+  ),
+});
+
+/** A hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to accept. */
+export const HoldTicket = Schema.Struct({ hold: Id, expires: Instant, seconds: Schema.Int, clauses: Schema.optionalKey(Schema.String) });
+
+/** The result of a code: its proof, and with `attributes` whether the phone has a membership of the dock's club on that day. Signed-in users with the phone get no proof: their sign-in is checked instead. */
+export const VerifiedView = Schema.Struct({
+  proof: Schema.optionalKey(Schema.String),
+  expires: Schema.optionalKey(Instant),
+  isMember: Schema.optionalKey(Schema.Boolean),
+});
+
+/** The rows of a reservation's place. */
+const Place = Schema.Struct({
+  club: Schema.Struct({ ...ClubView.fields, address: Schema.String }),
+  lake: offeredRow(kinds.lakes),
+  dock: offeredRow(kinds.docks),
+  boat: offeredRow(kinds.boats),
+  /** Minutes before the slot at which to be at the dock. */
+  leadMinutes: Schema.Int,
+});
+
+const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
+
+/** A booking in a list. Lists never include the holder's key or the payment's address. */
+export const BookingView = Schema.Struct({
+  _id: Id,
+  reference: Schema.String,
+  client: Id,
+  status: StatusName,
+  reason: Schema.NullOr(Schema.String),
+  lake: Id,
+  dock: Id,
+  boat: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+  start: Schema.String,
+  end: Schema.String,
+  profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
+  phone: Schema.String,
+  /** How many people come aboard; null where the club did not want to know. */
+  people: Schema.NullOr(Schema.Int),
+  isMember: Schema.Boolean,
+  isManual: Schema.Boolean,
+  pay: Schema.Literals(["online", "dock"]),
+  locale: LocaleCode,
+  amount: Money,
+  currency: CurrencyCode,
+  createdAt: Instant,
+  /** The names of its lake, dock and boat, retired ones included; only in lists. */
+  names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
+});
+
+/**
+ * A reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made. `refund` is the
+ * money of a canceled reservation that went back or is on its way, `fee` what the club kept of it, each null where there was none;
+ * `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and refunds,
+ * oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
+ */
+export const ReservationView = Schema.Struct({
+  ...BookingView.fields,
+  tape: Schema.Struct({
+    base: Money,
+    factor: Schema.Finite,
+    lines: Schema.Array(Line),
+    status: Schema.Literals(["Membership", "Non Member"]),
+  }),
+  expires: Schema.NullOr(Instant),
+  sessionUrl: Schema.NullOr(Schema.String),
+  /** The rows of its place, which may have left the offer since. */
+  place: Schema.optionalKey(Place),
+  refund: Schema.NullOr(Money),
+  fee: Schema.NullOr(Money),
+  policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
+  ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
+  /** Refunds that are on their way, or that the provider refused and the club gives in another way. */
+  openRefunds: Schema.Array(Schema.Struct({ amount: Money, state: Schema.Literals(["due", "refused"]) })),
+  /** `atProvider` for a refund that was made at the provider, and for money lost in a dispute. */
+  payments: Schema.Array(
+    Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant, atProvider: Schema.Boolean }),
+  ),
+  due: Money,
+  /** The number of its receipt once it was paid, unique in the club and without gaps. */
+  receipt: Schema.NullOr(Schema.Int),
+  /** Whether its holder may change its e-mail, by a code to its phone. */
+  mayCorrectEmail: Schema.optionalKey(Schema.Boolean),
+  /** The events that staff may request now, each once: the status it leads to, or the guard that refuses it. Only for staff. */
+  transitions: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ event: Schema.Literals(events), to: StatusName, refused: Schema.NullOr(Schema.Literals(guardNames)) })),
+  ),
+  taxes: Schema.Array(
+    Schema.Struct({
+      name: Schema.Struct({ en: Schema.String, fr: Schema.String }),
+      percent: Schema.Finite,
+      number: Schema.String,
+      amount: Money,
+    }),
+  ),
+});
+
+/** The status of a reservation. */
+export const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
+
+/** A reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
+export const CreatedView = Schema.Struct({
+  _id: Id,
+  reference: Schema.String,
+  sessionUrl: Schema.NullOr(Schema.String),
+  key: Schema.String,
+  amount: Money,
+  currency: CurrencyCode,
+  expires: Schema.NullOr(Instant),
+});
+
+/** A reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */
+export const EndedPaymentView = Schema.Struct({
+  ...StatusView.fields,
+  refund: Schema.NullOr(Money),
+  hold: Schema.optionalKey(HoldTicket),
+});
+
+/** A reservation's place and price after a move. */
+export const MovedView = Schema.Struct({
+  ...StatusView.fields,
+  location: Id,
+  item: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+  amount: Money,
+  currency: CurrencyCode,
+});
+
+/** A reservation's price after staff changed its money, and what is still due. */
+export const PaidView = Schema.Struct({ ...StatusView.fields, amount: Money, due: Money, currency: CurrencyCode });
+
+/** Refunds that the provider refused for good. */
+export const RefusedRefundsView = Schema.Struct({
+  items: Schema.Array(
+    Schema.Struct({
+      _id: Id,
+      reference: Schema.String,
+      refund: Schema.String,
+      amount: Money,
+      currency: CurrencyCode,
+      refusal: Schema.Literals(providerRefusals),
+      at: Instant,
+    }),
+  ),
+});
+
+/** The payment that a link opened, and the booking that it is for. */
+export const OpenedPaymentView = Schema.Struct({
+  ...StatusView.fields,
+  sessionUrl: Schema.String,
+  due: Money,
+  currency: CurrencyCode,
+  lake: Id,
+  dock: Id,
+  boat: Id,
+  date: DayText,
+  time: Schema.Array(Id),
+});
+
+/** The price of a move and the refund that it gives, null where none; `needsWord`, for staff, where only `keepPrice` allows the move. */
+export const MovePreviewView = Schema.Struct({
+  amount: Money,
+  refund: Schema.NullOr(Money),
+  currency: CurrencyCode,
+  needsWord: Schema.optionalKey(Schema.Boolean),
+});
