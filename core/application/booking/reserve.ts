@@ -9,7 +9,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationId } from "../reservation/slotRecovery.ts";
 import type { Choice } from "../../domain/quote/choice.ts";
 import { commit, commitOnce, type Memo, type IdempotencyKey, orStoredReply, RivalCommit } from "../commit/commit.ts";
-import { peopleRefusal } from "../../domain/quote/aboard.ts";
+import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockOpen } from "./clubCap.ts";
 import { Settings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";

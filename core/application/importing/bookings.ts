@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { inStartOrder, consecutiveRuns, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
-import { capacityRefusal } from "../../domain/quote/aboard.ts";
+import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
 import { insertWithReference } from "../booking/enterReservation.ts";
 import { referenceDraws } from "../booking/reserve.ts";

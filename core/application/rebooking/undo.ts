@@ -61,7 +61,7 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   if (current?.state !== "open") return;
   if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
-  if (current.isTold) yield* tx.outbox.enqueue(proposalMailEntry("offerBack", current, now));
+  if (current.isLetterSent) yield* tx.outbox.enqueue(proposalMailEntry("offerBack", current, now));
   yield* logChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 

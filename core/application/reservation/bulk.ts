@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
-import type { SkipReason } from "../../domain/reservation/leftOut.ts";
+import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /** A reservation that a bulk action leaves as it was, and why. */

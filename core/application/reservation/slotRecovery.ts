@@ -47,7 +47,7 @@ export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: 
 
 /** The quanta that slots of a club claim, retired slots too. */
 export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
-  return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).ever.timeslots.values()], time) ?? []));
+  return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
 }
 
 /**

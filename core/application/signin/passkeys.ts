@@ -77,7 +77,7 @@ export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, ans
   const invalid = refuse("PASSKEY_INVALID");
   const bound = yield* party;
   if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
-  const key = yield* passkeys.made(bound, answer);
+  const key = yield* passkeys.verifyRegistration(bound, answer);
   if (key === undefined) return yield* invalid;
   const { client, id: user } = person;
   const passkey: Passkey = { ...key, client, user, id: `${client}_k_${secrets.random()}`, name, createdAt: time.now(), usedAt: null };
@@ -140,7 +140,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
   if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;
   const known = yield* store.accounts.passkey(answer.credential);
   if (known === undefined) return yield* invalid;
-  const counter = yield* passkeys.shown(bound, answer, known);
+  const counter = yield* passkeys.verifyAssertion(bound, answer, known);
   if (counter === undefined) return yield* invalid;
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {

@@ -3,14 +3,9 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { boatLook } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
-import { requestedDay } from "../../domain/pages/pageAddress.ts";
+import { type Query, requestedDay } from "../../domain/pages/pageAddress.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
-
-/** The values of a query by name, as the platform's `URLSearchParams` has them. */
-export interface Query {
-  readonly get: (name: string) => string | null | undefined;
-}
 
 /** What an address may name: rows of the club in view, each list in its order, and days from `today` on. */
 export interface AddressRows {

@@ -3,7 +3,8 @@ import type { WordKey } from "../index.ts";
 import { waterIn } from "../format/water.ts";
 import type { When } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
-import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject, type Query } from "./addressSubject.ts";
+import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject } from "./addressSubject.ts";
+import type { Query } from "../../domain/pages/pageAddress.ts";
 
 /** The words of one language, and its date format. */
 export interface TitleWords {

@@ -20,14 +20,14 @@ async function listsOf() {
     granted(lists.inRange({ window: { dateStart: tripDay, dateEnd: dayOf("2027-07-21") }, locations: undefined, names }, everybody));
 }
 
-async function granted<Of>(told: Promise<Of | Refusal>): Promise<Of> {
-  const answer = await told;
+async function granted<Of>(reply: Promise<Of | Refusal>): Promise<Of> {
+  const answer = await reply;
   if (answer instanceof Refusal) throw answer;
   return answer;
 }
 
 describe("the list of a window", () => {
-  it("is one and the same for every spelling of the slot names that there are", async () => {
+  it("is the same for every spelling of the existing slot names", async () => {
     const ask = await listsOf();
     const first = await ask(["evening", "morning"]);
     for (const names of [
@@ -39,7 +39,7 @@ describe("the list of a window", () => {
     expect(await ask(["morning"])).not.toBe(first);
   });
 
-  it("has nothing free for names that no slot has, one and the same list for all of them, and all that is free for none", async () => {
+  it("has nothing free for unknown names, the same list for all of them, and everything free without names", async () => {
     const ask = await listsOf();
     const none = await ask(["made up"]);
     expect(await ask(["another", "and another"])).toBe(none);
@@ -51,19 +51,19 @@ describe("the list of a window", () => {
 describe("the list of all clubs", () => {
   const window = { dateStart: tripDay, dateEnd: dayOf("2027-07-21") };
 
-  it("is drawn again, when something is claimed at a club, for that club alone", async () => {
-    const { store, lists, asked } = await counted();
+  it("is made again after a claim, only for that claim's club", async () => {
+    const { store, lists, boatsRead } = await counted();
     const whole = () => lists.inRange({ window, locations: undefined, names: [] }, everybody);
     const before = await whole();
     expect(await whole()).toBe(before);
-    asked.length = 0;
+    boatsRead.length = 0;
     const claim = { client: "msk", boat: "msk_b_dawn", day: tripDay, quanta: [40], owner: "msk_h_1" };
     await store.commit((tx) => tx.claims.claim(claim));
     expect(await whole()).not.toBe(before);
-    expect(asked).toEqual(["msk_b_dawn"]);
+    expect(boatsRead).toEqual(["msk_b_dawn"]);
   });
 
-  it("is that of their docks, asked for one by one, in the order of the clubs", async () => {
+  it("joins the lists of their docks, in the order of the clubs", async () => {
     const { lists } = await counted();
     const ask = async (locations: readonly string[] | undefined) =>
       JSON.parse((await granted(lists.inRange({ window, locations, names: [] }, everybody))).json);
@@ -73,7 +73,7 @@ describe("the list of all clubs", () => {
     expect(await ask(docks.toReversed())).toEqual(each.flat());
   });
 
-  it("does not take a dock that is not there for a question about the others", async () => {
+  it("ignores an unknown dock among others", async () => {
     const { lists } = await counted();
     for (const missing of ["mem_d_none", "none_d_1", "none"])
       await expect(lists.inRange({ window, locations: [offer.docks[0]?._id ?? "", missing], names: [] }, everybody)).resolves.toMatchObject(
@@ -86,20 +86,20 @@ describe("the list of all clubs", () => {
 
 /** Lists over the clubs of the tests, and the boats whose claims they read. */
 async function counted() {
-  const [store, asked] = [promisedMemory(), new Array<string>()];
+  const [store, boatsRead] = [promisedMemory(), new Array<string>()];
   await store.commit((tx) => tx.offer.put(offer));
   const claimed: PromisedStore["claims"]["claimed"] = (boats, ...rest) => {
-    asked.push(...boats);
+    boatsRead.push(...boats);
     return store.claims.claimed(boats, ...rest);
   };
-  return { store, asked, lists: createLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
+  return { store, boatsRead, lists: createLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
 }
 
-describe("texts that are kept", () => {
+describe("cached texts", () => {
   const boardOf = (): Board => ({ occupancy: createOccupancy(["mem_b_1"], tripDay, 1) });
   const half = "x".repeat(50_000);
 
-  it("are drawn again where their board or their moment is another, and are then no second one", () => {
+  it("are made again for another board or moment, and replace the old text", () => {
     const texts = createJsonTexts(110_000);
     const [board, next] = [boardOf(), boardOf()];
     const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
@@ -111,7 +111,7 @@ describe("texts that are kept", () => {
     expect(texts({ question: "b", from: [board], moment: 1 }, () => "drawn again")).toBe(other);
   });
 
-  it("go, those asked for longest ago first, once all together are longer than the bound", () => {
+  it("are dropped, least recently used first, once they exceed the bound together", () => {
     const texts = createJsonTexts(110_000);
     const board = boardOf();
     const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
@@ -126,7 +126,7 @@ describe("texts that are kept", () => {
     expect(ask("huge", "small")).toBe("small");
   });
 
-  it("count though they are short", () => {
+  it("count even if they are short", () => {
     const texts = createJsonTexts(110_000);
     const board = boardOf();
     const drawn = (question: number, text: string) => texts({ question: String(question), from: [board], moment: 1 }, () => text).json;
