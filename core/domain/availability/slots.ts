@@ -8,7 +8,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Slots are asked for their spans at every look at a day, and never change: each is read once. */
+/** The spans of slots by their rows: lists need them often, and a row never changes, so each is parsed once. */
 const knownSpans = new WeakMap<Pick<TimeSlot, "start" | "end">, Span>();
 
 /** A slot's start and end in minutes; a time that cannot be parsed gives an empty span at 24:00. */
