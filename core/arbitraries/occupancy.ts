@@ -5,7 +5,7 @@ import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "../dom
 import { dayOf } from "../testing/clubs/day.ts";
 import { mem } from "../testing/clubs/rows.ts";
 
-/** A slot of the club `mem`, from and to as `HH:mm`, after which the boat leaves again at once. */
+/** A slot of the club `mem` with times `HH:mm`, by default without turnaround. */
 export const slotOf = (name: string, start: string, end: string, turnaround = 0): TimeSlot => mem.slot(name, start, end, { turnaround });
 
 /** Quanta of a day, each at most once, in order. */
@@ -48,7 +48,7 @@ export const weekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .tuple(clubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
   .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
 
-/** One claim or release of a boat's day. */
+/** One claim or release on a boat's day. */
 export interface OccupancyChange {
   readonly kind: "claim" | "release";
   readonly boat: number;
@@ -62,7 +62,7 @@ export const anyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** Three boats (`mem_b_1` on) over five days from July 1, 2027, nothing claimed. */
+/** Three boats (`mem_b_1` to `mem_b_3`) over five days from July 1, 2027, without claims. */
 export function emptyOccupancy(): Occupancy {
   return createOccupancy(["mem_b_1", "mem_b_2", "mem_b_3"], dayOf("2027-07-01"), 5);
 }

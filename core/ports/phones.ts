@@ -1,18 +1,18 @@
 import { Context } from "effect";
 
-/** A number as the numbering plans of the world read it. */
+/** A phone number as the numbering plans of the world define it. */
 export interface PhoneNumber {
-  /** E.164, `+` and digits: one spelling for one phone, however it was typed. */
+  /** E.164, `+` and digits: the same for every spelling of a phone. */
   readonly number: string;
-  /** Two letters of ISO 3166; undefined where it is no country's, such as a satellite's or a service of many countries. */
+  /** Two letters of ISO 3166; undefined for numbers without a country, such as satellite phones. */
   readonly country: string | undefined;
-  /** Whether it can be a mobile: neither premium, toll-free, paging nor a landline where the plan tells them apart. */
+  /** Whether it may be a mobile phone: not premium, toll-free, a pager, or a landline where the plan distinguishes those. */
   readonly takesTexts: boolean;
 }
 
-/** Reads numbers by the numbering plans. What has no country code is North American. */
+/** Parses numbers by the numbering plans. A number without a country code is North American. */
 export interface PhonesShape {
-  /** Of digits as they are dialled, with `+` before a country code; undefined when no such number can exist. */
+  /** Parses dialed digits, with `+` before a country code; undefined when such a number cannot exist. */
   readonly read: (dialled: string) => PhoneNumber | undefined;
 }
 /** Reads phone numbers by the plans of their countries. */

@@ -5,7 +5,7 @@ import { photoLimits } from "../domain/offer/photo.ts";
 import { Id, text } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
-/** A name that can be read, of at most `most` characters. */
+/** A name with a visible character, of at most `most` characters. */
 export function name(most = maxNameLength) {
   return text(most, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }));
 }
@@ -13,13 +13,13 @@ export function name(most = maxNameLength) {
 /** A name in both languages. */
 export const BilingualNameField = Schema.Struct({ en: name(), fr: name() });
 
-/** A text of at most `most` characters in one of both languages, or in both. */
+/** A text of at most `most` characters in at least one of the two languages. */
 export function texts(most: number) {
   const [en, fr] = [name(most), name(most)];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
-/** Photos of a row, each file once. */
+/** Photos of a row, each file at most once. */
 export const Photos = Schema.Array(Schema.Struct({ file: Id, alt: Schema.optionalKey(texts(photoLimits.alt)) })).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
@@ -38,16 +38,17 @@ export function wholeBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
 
-/** A place on the globe, in degrees north and east. */
+/** Degrees north, -90 to 90. */
 export const Latitude = between(-90, 90);
+/** Degrees east, -180 to 180. */
 export const Longitude = between(-180, 180);
 
-/** A lake's outline: rings of positions, east before north; `outlineProblem` says what of these can be drawn. */
+/** A lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
 export const OutlineRings = Schema.Array(
   Schema.Array(Schema.Tuple([Longitude, Latitude])).check(Schema.isBetweenLength(outlineLimits.least, outlineLimits.points)),
 ).check(Schema.isBetweenLength(1, outlineLimits.rings));
 
-/** Days of the week, 0 (Sunday) to 6, at least one, in order and each once. */
+/** Days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
 export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
   Schema.isBetweenLength(1, 7),
   Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
@@ -56,14 +57,14 @@ export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
   }),
 );
 
-/** What multiplies a price. */
+/** A factor that multiplies a price, 0 to 100. */
 export const Factor = between(0, 100);
 
-/** What lakes, docks and boats share: a missing factor is 1. Requirements §3. */
+/** The price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
 
-/** The quarter hour of a day from which something runs, `HH:mm`. */
+/** The quarter hour at which something starts, `HH:mm`. */
 export const StartTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
 
-/** The quarter hour of a day until which something runs, `HH:mm`, or `24:00`. */
+/** The quarter hour at which something ends, `HH:mm`, or `24:00`. */
 export const EndTime = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

@@ -6,12 +6,12 @@ import { itemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
 import { isBlank, isPersonName } from "../domain/validation/rules.ts";
 
-// Control characters have no place in a field, and stores refuse NUL and lone surrogates.
+// Fields have no control characters, and stores refuse NUL and lone surrogates.
 const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
   expected: "text without control characters",
 });
 
-/** An object without fields. A struct of none would take anything at all. */
+/** An object without fields; a struct without fields would accept any value. */
 export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
 /** Text of one line, `least` to `most` characters. */
@@ -19,7 +19,7 @@ export function text(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
-/** Text of several lines, 1 to `most` characters, that can be read. */
+/** Text of several lines with a visible character, 1 to `most` characters. */
 export function lines(most: number) {
   return Schema.String.check(
     Schema.isBetweenLength(1, most),
@@ -35,7 +35,7 @@ export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-
 
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
-/** A Toronto day, `YYYY-MM-DD`, that exists. */
+/** An existing Toronto day, `YYYY-MM-DD`. */
 export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { rule: "day" })).pipe(
   Schema.refine(isDay, { expected: "a day", rule: "day" }),
 );
@@ -46,10 +46,10 @@ export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d
 /** Dollars as a decimal. */
 export const Money = Schema.Finite;
 
-/** Dollars that a caller names: no trip costs less than nothing or more than a million. */
+/** Dollars that a caller sends as a price: 0 to a million. */
 export const QuotedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
-/** Dollars that change hands: a cent at the least, and whole cents. */
+/** Dollars that change hands: whole cents, at least one cent. */
 export const PaidMoney = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
   Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
@@ -58,16 +58,21 @@ export const PaidMoney = Schema.Finite.check(
   }),
 );
 
+/** A currency that a club may charge in. */
 export const CurrencyCode = Schema.Literals(currencies);
+/** One of the two languages. */
 export const LocaleCode = Schema.Literals(["en", "fr"]);
+/** A status of a reservation. */
 export const StatusName = Schema.Literals(statuses);
+/** A model of a boat. */
 export const BoatModelName = Schema.Literals(boatModels);
+/** A type of a pricing item. */
 export const ItemTypeName = Schema.Literals(itemTypes);
 
 /** A price for both statuses, in dollars. Requirements §9. */
 export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
 
-/** What the contact step of the form asks, by rule set 1: something to read that is no link. */
+/** A name in the contact step, by rule set 1: with a visible character and without a link. */
 export const PersonName = text(100, 1).check(
   Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
     expected: "a name without web addresses",
@@ -75,5 +80,5 @@ export const PersonName = text(100, 1).check(
   }),
 );
 
-/** A one-time code as it is typed. */
+/** A one-time code as it is typed: six digits. */
 export const CodeDigits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

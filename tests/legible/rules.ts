@@ -29,7 +29,13 @@ export const dialect: Readonly<Record<string, string>> = {
 /** Names that a contract, a stored column or a library fixes. */
 const fixedNames: readonly RegExp[] = [
   // The club's setting of whether the number of people is required, a wire name of `configuration/rules`.
-  /\basked\.people\b/,
+  /\basked\.people\b/g,
+  // The group `asked` of a club's rules in the contract: what customers are asked besides their contact.
+  /"asked(?:\.people)?"(?=,)|\basked: (?=Schema\.|\{ )|\.asked(?:\.people)?\b(?=[ ),;])/g,
+  // Phrases that a test of the words bans.
+  /"(?:stands here|Whom it)"/g,
+  // A reason of the contract why a booking was skipped.
+  /"notMet"/g,
 ];
 
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);

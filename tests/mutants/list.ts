@@ -164,7 +164,7 @@ const policy = [
   ]),
   ...faultsIn("core/application/payment/refundByStaff.ts", "tests/contract/giveBack.test.ts", [
     ["a paid booking becomes due by a refund", "if (amount > most)", "if (amount < most)"],
-    ["a cancellation refunds another sum than was shown", "centsOf(request.amount) !== back", "centsOf(asked.amount) < 0"],
+    ["a cancellation refunds another sum than was shown", "centsOf(request.amount) !== back", "centsOf(request.amount) < 0"],
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",

@@ -44,7 +44,10 @@ export const customerDocuments = Effect.fnUntraced(function* (client: string, id
 function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: number | undefined): readonly CustomerDocument[] {
   const { _id, reference, date, clauses, createdAt } = reservation;
   const booking = { _id, reference, date };
-  const seen = (kind: "clauses" | "licence" | "checklist", tick: CheckRecord | CheckedLicence | null | undefined): readonly CustomerDocument[] =>
+  const seen = (
+    kind: "clauses" | "licence" | "checklist",
+    tick: CheckRecord | CheckedLicence | null | undefined,
+  ): readonly CustomerDocument[] =>
     tick === null || tick === undefined
       ? []
       : [{ kind, booking, name: "", at: isoOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];

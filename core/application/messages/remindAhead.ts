@@ -50,7 +50,7 @@ const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefo
   const query = { where: { date: day, status: reminded } };
   let [queued, offered, after] = [0, 0, ""];
   for (;;) {
-    const page = yield* store.reservations.behind(clubScope(client), query, after, atOnce);
+    const page = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
     const due = page.filter(({ createdAt }) => createdAt < madeBefore);
     const done = due.length === 0 ? undefined : yield* commit((tx) => queue(tx, due));
     queued += done?.queued ?? 0;

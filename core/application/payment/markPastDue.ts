@@ -27,7 +27,7 @@ export const markPastDue = Effect.fnUntraced(function* () {
   for (const { id: client } of clubs) {
     let after = "";
     for (;;) {
-      const page = yield* store.reservations.behind(clubScope(client), query, after, atOnce);
+      const page = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
       for (const reservation of page) fallen += isOver(reservation, now()) ? yield* fall(reservation) : 0;
       if (page.length < atOnce) break;
       after = page.at(-1)?.reference ?? "";

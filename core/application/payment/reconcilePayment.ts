@@ -66,7 +66,14 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
     yield* tx.outbox.enqueue(refundMailEntry(reservation, ref, own?.cause ?? null, now));
     if (own === undefined) {
       made += amount;
-      yield* tx.refunds.put({ ...newRefund(reservation, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
+      yield* tx.refunds.put({
+        ...newRefund(reservation, now),
+        _id: providerRefundId(ref),
+        payment: capture.ref,
+        amount,
+        state: "done",
+        ref,
+      });
       yield* queueMoneyNotice(tx, reservation, "refunded", ref, amount, now);
     } else yield* tx.refunds.put({ ...own, state: "done", refusal: null, ref, at: now });
   }

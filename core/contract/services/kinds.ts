@@ -6,30 +6,30 @@ import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts"
 import { type CallRow, type JsonCodec, row, rows, type RowSpec } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
-/** A row as calls name its id. */
+/** A row with its id named as in calls. */
 export type WithIdName<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
 
-/** A row as calls answer it; staff alone are told its `version`, and since when it is `retired`. */
+/** A row in replies; only staff get its `version`, and since when it is `retired`. */
 export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
 
-/** A row as those see it who may change it. */
+/** A row in replies to users who may change it. */
 export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
 
-/** What `create` takes: every field that staff write; `client` is their own club. */
+/** The input of `create`: every field that staff write; `client` is their own club. */
 export type RowCreation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
 
-/** A row by its id. */
+/** The id of a row, as calls name it. */
 export type RowId<Id extends string> = { readonly [Name in Id]: string };
 
-/** The fields that change; null takes an optional one away. */
+/** The fields to change; null removes an optional one. */
 export type RowChange<Of> = { readonly client?: string } & {
   readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
 };
 
-/** The version that was seen. What people may change of their own row takes none. */
+/** The version that the caller saw. Users may change their own row without one. */
 export type SeenVersion<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
 
-/** A list of a kind. Without a word on `retired`, and for those who may not change it, the living ones. */
+/** The input of a kind's `find`. Without `retired`, and for callers who may not change the kind, it finds living rows. */
 export interface KindFind<Where extends string, Sort> {
   readonly where?: KindWhere<Where>;
   readonly page?: number;
@@ -40,7 +40,7 @@ export interface KindFind<Where extends string, Sort> {
 
 type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
 
-/** Of is a row as it is written, Shown as it is read: without what is secret, its id named as calls name it. */
+/** The calls of a kind. `Of` is a row as it is written; `Shown` is a row as it is read: without secrets, its id named as in calls. */
 interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extra = unknown> {
   readonly find: CallRow<
     KindFind<Where, Sort>,
@@ -53,7 +53,7 @@ interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extr
   readonly restore: CallRow<RowId<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
 
-/** What is done to a kind, each a call. */
+/** The methods of a kind, each a call. */
 export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
 
 type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
@@ -73,8 +73,12 @@ const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.
 const Retired = Schema.optionalKey(Instant);
 
 /** The calls of every managed kind. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-export const kindCalls = Object.fromEntries(kindNames.flatMap((name) => Object.entries(callsOf(kinds[name])))) as KindCalls;
+export const kindCalls = callsOfAll();
+
+function callsOfAll(): KindCalls {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(kindNames.flatMap((name) => Object.entries(callsOf(kinds[name])))) as KindCalls;
+}
 
 function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const [view, managed] = [viewOf(kind), managedOf(kind)];
@@ -104,8 +108,8 @@ function idIn({ name }: AnyKind): Readonly<Record<string, typeof Id>> {
 
 function whereIn({ name, where }: AnyKind) {
   const names = where.map((field) => (field === "_id" ? idNameOf(name) : field));
-  const asked = { ...whereOf(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
-  return Schema.Struct(asked).annotate({ identifier: `${name}-where` });
+  const fields = { ...whereOf(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
+  return Schema.Struct(fields).annotate({ identifier: `${name}-where` });
 }
 
 type Fields = Readonly<Record<string, Schema.Top>>;
@@ -123,7 +127,7 @@ function fieldsIn({ fields, optional }: AnyKind): Fields {
   return Object.fromEntries(all.map(([name, schema]) => [name, optional.includes(name) ? Schema.optionalKey(schema) : schema]));
 }
 
-/** A row of a kind as visitors see it. */
+/** The schema of a row as visitors see it. */
 export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
   const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.

@@ -1,13 +1,13 @@
-/** What a feedback is about: the club's catalog or its items. Requirements §3. */
+/** The subject of a feedback: the club's catalog or its items. Requirements §3. */
 export type FeedbackType = "catalog" | "items";
 
-/** Stars given to one topic; `topic` is the topic's id. Requirements §3. */
+/** Stars for one topic; `topic` is the topic's id. Requirements §3. */
 export interface Rating {
   readonly value: number;
   readonly topic: string;
 }
 
-/** What a customer said of a target: a comment and stars by topic. Requirements §3. */
+/** A customer's feedback on a target: a comment, and stars by topic. Requirements §3. */
 export interface Feedback {
   readonly target: string;
   readonly type: FeedbackType;
@@ -18,22 +18,22 @@ export interface Feedback {
 /** Names of the two views of averages. Requirements §3. */
 export const feedbackViews = ["FeedbackAverage", "TopicAverage"] as const;
 
-/** By what rating values are multiplied to be shown as stars. Requirements §9. */
+/** The factor from a rating value to stars. Requirements §9. */
 export const starsFactor = 1;
 
-/** The mean rating of a target or topic and how many ratings it is drawn from, at least one. */
+/** The mean rating of a target or topic, and the number of ratings, at least one. */
 export interface AverageRating {
   readonly _id: string;
   readonly average: number;
   readonly count: number;
 }
 
-/** Stars shown for a rating value. Requirements §9. */
+/** The stars to show for a rating value. Requirements §9. */
 export function starsOf(value: number): number {
   return value * starsFactor;
 }
 
-/** FeedbackAverage: the mean of all ratings of each target, in order of first mention; unrated targets are absent. */
+/** FeedbackAverage: the mean of all ratings of each target, in order of first mention; targets without ratings are left out. */
 export function feedbackAverage(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ target, ratings }) => ratings.map(({ value }) => ({ _id: target, value }))));
 }

@@ -1,18 +1,19 @@
 import type { OutboxKeys, OutboxOutcome } from "./outbox.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
-/** Letters, and a text, that go out by themselves with what happens to a booking; what staff send stands in the audit log. */
+/** Letters, and one text, that are sent automatically when something happens to a booking; letters that staff send are in the audit log. */
 export const letterNames = ["confirmation", "confirmationText", "moved", "canceled", "refund", "refundRefused"] as const;
+/** One of {@link letterNames}. */
 export type LetterName = (typeof letterNames)[number];
 
-/** A letter that went out at `at` (epoch milliseconds), or, `isLost`, that was given up. */
+/** A letter that was sent at `at` (epoch milliseconds) or, with `isLost`, given up then. */
 export interface SentLetter {
   readonly letter: LetterName;
   readonly at: number;
   readonly isLost: boolean;
 }
 
-/** Under which keys the letters of a booking are queued; see `mailEntry`. */
+/** The outbox keys of a booking's letters; see `mailEntry`. */
 export function bookingLetterKeys(id: string): OutboxKeys {
   return {
     keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],
@@ -20,9 +21,9 @@ export function bookingLetterKeys(id: string): OutboxKeys {
   };
 }
 
-/** The letters that went out, or were given up; but for the text none of a booking without an e-mail: nothing was sent. */
-export function sentLetters({ profile }: Pick<Reservation, "profile">, told: readonly OutboxOutcome[]): readonly SentLetter[] {
-  return told.flatMap(({ key, state, at }) => {
+/** The letters that were sent or given up. For a booking without an e-mail only the text counts, because no letter was sent. */
+export function sentLetters({ profile }: Pick<Reservation, "profile">, outcomes: readonly OutboxOutcome[]): readonly SentLetter[] {
+  return outcomes.flatMap(({ key, state, at }) => {
     const letter = letterNames.find((name) => key.startsWith(`${name}:`));
     const isSent = letter !== undefined && (profile.email !== "" || letter === "confirmationText");
     return !isSent || state === "due" ? [] : [{ letter, at, isLost: state === "dead" }];

@@ -1,17 +1,17 @@
 import { type Cents, cents } from "./cents.ts";
 
-/** Currencies a club may charge in. Requirements §9. */
+/** Currencies that a club may charge in. Requirements §9. */
 export const currencies = ["USD", "CAD"] as const;
 
-/** A currency a club may charge in. Requirements §9. */
+/** One of {@link currencies}. Requirements §9. */
 export type Currency = (typeof currencies)[number];
 
 /** U+00A0, which keeps a French amount on one line whatever the age of the platform's locale data. */
 const noBreakSpace = "\u00a0";
 
 /**
- * Two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars bare `$`.
- * Any locale that begins with `fr` is French. Requirements §9.
+ * An amount with two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars have a bare
+ * `$`. Any locale that begins with `fr` is French. Requirements §9.
  */
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
@@ -20,12 +20,12 @@ export function moneyText(amount: Cents, currency: Currency, locale: string): st
   return [`${sign}$${figure}`, ...codeOf(currency)].join(" ");
 }
 
-/** The sign of a currency as it stands in the head of a column: `$ CAD`, US dollars `$`. */
+/** The sign of a currency for the heading of a column: `$ CAD`; US dollars `$`. */
 export function currencySign(currency: Currency): string {
   return ["$", ...codeOf(currency)].join(noBreakSpace);
 }
 
-/** The same without its currency, which is said once for a column: `1,212.50`, in French `1 212,50`. */
+/** An amount without its currency, for columns whose heading has it: `1,212.50`, in French `1 212,50`. */
 export function amountText(amount: Cents, locale: string): string {
   const [sign, french] = [amount < 0 ? "-" : "", locale.startsWith("fr")];
   const digits = String(Math.abs(amount)).padStart(3, "0");

@@ -6,25 +6,28 @@ import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
-/** Why a club closes water, a dock or a boat on those who booked it. */
+/** Why a club closes a lake, a dock or a boat that customers have booked. */
 export const closingCauses = ["weather", "maintenance", "event"] as const;
+/** One of {@link closingCauses}. */
 export type ClosingCause = (typeof closingCauses)[number];
 
-/** What happens to a booking whose customer has not answered at the deadline: canceled with all of its money back, or left as it is. */
+/** What happens to a booking whose customer has not answered by the deadline: it is canceled with a full refund, or stays as it is. */
 export const lapseActions = ["cancel", "keep"] as const;
+/** One of {@link lapseActions}. */
 export type LapseAction = (typeof lapseActions)[number];
 
-/** What cannot be taken back any more: an alternative or the money was taken, or the booking canceled. */
+/** States of a rebooking that cannot be undone: the customer took a proposal, or the money, or the booking was canceled. */
 export const finalStates = ["taken", "refunded", "lapsed"] as const;
+/** One of {@link finalStates}. */
 export type FinalState = (typeof finalStates)[number];
 
 /**
- * Where a rebooking stands: it is `open` until its customer has `taken` an alternative or asked for the money (`refunded`), staff have taken
- * it back (`withdrawn`), or its deadline has come: the booking is then canceled (`lapsed`), or left as it is (`kept`).
+ * The state of a rebooking: `open` until its customer has `taken` a proposal or chosen the money (`refunded`), staff have undone it
+ * (`withdrawn`), or its deadline has come, when the booking is canceled (`lapsed`) or stays (`kept`).
  */
 export type RebookingState = "open" | "withdrawn" | "kept" | FinalState;
 
-/** Time that is kept for a customer to move to: under the hold of this id, until the deadline. Minutes of the Toronto day. */
+/** A boat and time that are held for a customer until the deadline, by the hold of this id. Minutes of the Toronto day. */
 export interface ProposedPlace {
   readonly hold: string;
   readonly dock: string;
@@ -35,7 +38,7 @@ export interface ProposedPlace {
   readonly end: number;
 }
 
-/** What becomes of a booking that a closure meets, one open at a time for each. */
+/** What happens to a booking that a closure affects; at most one is open for each booking. */
 export interface Rebooking {
   readonly _id: string;
   readonly client: string;
@@ -43,61 +46,64 @@ export interface Rebooking {
   readonly reservation: string;
   readonly why: ClosingCause;
   readonly state: RebookingState;
-  /** Null where no alternative is offered: the booking is canceled once the closing can no longer be undone. */
+  /** Null where nothing is proposed: the booking is canceled once the closing can no longer be undone. */
   readonly to: ProposedPlace | null;
   readonly lapse: LapseAction;
-  /** Epoch milliseconds; no later than the start of what is kept. */
+  /** Epoch milliseconds; at the latest the start of the proposed slot. */
   readonly deadline: number;
   readonly createdAt: number;
-  /** The member of staff who closed. */
+  /** The member of staff who made the closure. */
   readonly actor: string;
-  /** Whether its letter may have left. */
+  /** Whether its letter may have been sent. */
   readonly isLetterSent: boolean;
 }
 
-/** In whose name an alternative is kept: no visitor has a name of this kind. */
+/** The visitor name of the hold of a proposal; no real visitor has a name of this form. */
 export function proposalVisitor(reservation: string): string {
-  return `${offering}${reservation}`;
+  return `${proposalPrefix}${reservation}`;
 }
 
-/** Whether that is kept in such a name. */
+/** Whether a hold has such a visitor name. */
 export function isProposal({ visitor }: { readonly visitor: string }): boolean {
-  return visitor.startsWith(offering);
+  return visitor.startsWith(proposalPrefix);
 }
 
-const offering = "offer ";
+const proposalPrefix = "offer ";
 
-/** Milliseconds within which a closing is undone, and its letters wait where there is time for that. */
+/** Milliseconds within which a closing can be undone; its letters wait that long where there is time. */
 export const undoMs = 600_000;
 
 /** Milliseconds before a trip or a deadline within which a letter does not wait. */
 const soonMs = 3 * 3_600_000;
 
-/** Milliseconds for which an alternative may be kept, at the most. */
+/** The most milliseconds for which a proposal is held. */
 export const maxProposalMs = 14 * 86_400_000;
 
-/** When a letter leaves: once the closing can no longer be undone, at once where its trip or deadline is near. */
+/**
+ * When a letter is sent (epoch milliseconds): after the closing can no longer be undone, but at once where the trip or the deadline is
+ * near.
+ */
 export function letterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
   const first = Math.min(instantOf(trip.date, trip.start), deadline);
   return first - now <= soonMs ? now : now + undoMs;
 }
 
-/** By whose wish a booking counts as canceled that its club closed on: nothing is kept of it. */
+/** The reason with which a booking is canceled because of its rebooking; no fee is kept for either. */
 export function cancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
   return why === "weather" ? "weather" : "staff";
 }
 
-/** Whether a closure, one of the club's that is in force, meets a trip as it is booked now. */
+/** Whether a closure of this id, if it is in force, affects a reservation at its current time. */
 export function isAffectedBy(catalogue: Catalogue, closure: string, { boat, date, start, end }: Reservation): boolean {
   const { boats, docks } = indexOf(catalogue);
-  const hull = boats.get(boat);
+  const row = boats.get(boat);
   const closures = catalogue.closures.filter(({ _id }) => _id === closure);
   return (
-    hull !== undefined && closuresAffecting(closures, hull, docks.get(hull.dock)?.lake ?? "", date).some((met) => meets(met, start, end))
+    row !== undefined && closuresAffecting(closures, row, docks.get(row.dock)?.lake ?? "", date).some((each) => overlaps(each, start, end))
   );
 }
 
-function meets(closure: Closure, start: number, end: number): boolean {
+function overlaps(closure: Closure, start: number, end: number): boolean {
   const closed = closedSpan(closure);
   return start < closed.end && end > closed.start;
 }

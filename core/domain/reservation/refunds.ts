@@ -2,20 +2,25 @@ import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 
 /**
- * How a refund stands: asked of the provider (`due`), entered in the ledger (`done`), refused by the provider for good (`refused`), or owed
- * no longer, since the money went back another way (`void`).
+ * The state of a refund: requested from the provider (`due`), entered in the ledger (`done`), refused by the provider for good (`refused`),
+ * or no longer owed because the money went back another way (`void`).
  */
 export const refundStates = ["due", "done", "refused", "void"] as const;
+/** One of {@link refundStates}. */
 export type RefundState = (typeof refundStates)[number];
 
-/** Why the provider refused: the payment was refunded there already, its cardholder disputes it, the bank sent the money back, or it did not say. */
+/**
+ * Why the provider refused: the payment was refunded there already, its cardholder disputes it, the bank returned the money, or it gave no
+ * reason.
+ */
 export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "other"] as const;
+/** One of {@link providerRefusals}. */
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
-/** Why a refund is owed, for its mail: a change made the booking cheaper, or the club lowered its price. */
+/** Why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */
 export type RefundCause = "cheaper" | "lowered";
 
-/** The `_id` of a refund that was made at the provider itself, or of money that a dispute took; `ref` is the provider's name of it. */
+/** The `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */
 export function providerRefundId(ref: string): string {
   return `provider:${ref}`;
 }
@@ -26,7 +31,7 @@ export interface Refund {
   /** Unique in its club: the key of its first request to the provider, or its ledger line's `ref`. */
   readonly _id: string;
   readonly reservation: string;
-  /** The `ref` of the ledger line, capture or cash, that it gives back. */
+  /** The `ref` of the ledger line (capture or cash) that it gives back. */
   readonly payment: string;
   readonly amount: Cents;
   readonly currency: Currency;
@@ -35,8 +40,8 @@ export interface Refund {
   readonly ref: string | null;
   readonly refusal: ProviderRefusal | null;
   readonly cause: RefundCause | null;
-  /** How often staff asked the provider again. */
+  /** How often staff retried it at the provider. */
   readonly tries: number;
-  /** When it came to stand so, epoch milliseconds. */
+  /** When it reached its state, epoch milliseconds. */
   readonly at: number;
 }

@@ -4,7 +4,10 @@ import { intoSeason } from "../calendar/season.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 import type { SeasonJump, Selection } from "./selection.ts";
 
-/** What the page looks at, ids and a Toronto day; `kind` is the model it is narrowed to. None of it is chosen yet. */
+/**
+ * The place and day that the page shows (ids and a Toronto day); `kind` is the model that the boats are filtered by. None of it is chosen
+ * yet.
+ */
 export interface ViewedPlace {
   readonly lake?: string;
   readonly dock?: string;
@@ -12,7 +15,7 @@ export interface ViewedPlace {
   readonly kind?: BoatModel;
 }
 
-/** What an address asks for; what it does not say, or says wrongly, is absent. `time` holds ids of slots in start order. */
+/** The values of an address; missing and invalid ones are absent. `time` has ids of slots in start order. */
 export interface AddressRequest {
   readonly lake?: string;
   readonly dock?: string;
@@ -22,15 +25,15 @@ export interface AddressRequest {
   readonly time?: readonly string[];
 }
 
-/** The names that an address of the booking page is made of, in their order. */
+/** The parameter names in an address of the booking page, in order. */
 export const addressNames = ["lake", "dock", "day", "kind", "boat", "time"] as const satisfies readonly (keyof AddressRequest)[];
 
-/** The values of a query by name, as the platform reads them. */
+/** The values of a query by name, as the platform's `URLSearchParams` has them. */
 interface Query {
   readonly get: (name: string) => string | null | undefined;
 }
 
-/** What a query asks for; its day may be off season. Never throws. */
+/** Parses a query; its day may be off season. Never throws. */
 export function addressRequest(query: Query): AddressRequest {
   const text = (name: keyof AddressRequest) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
@@ -48,7 +51,10 @@ export function addressRequest(query: Query): AddressRequest {
   };
 }
 
-/** The request with its day in season: off season it is April 1, announced as a jump, and nothing is chosen for it. Requirements §4. */
+/**
+ * The request with its day in season. An off-season day becomes April 1, announced as a jump, and the boat and slots are dropped.
+ * Requirements §4.
+ */
 export function requestInSeason(request: AddressRequest): { readonly request: AddressRequest; readonly jump?: SeasonJump } {
   const { boat: _boat, time: _time, ...place } = request;
   const { day } = place;
@@ -57,13 +63,13 @@ export function requestInSeason(request: AddressRequest): { readonly request: Ad
   return { request: { ...place, day: to }, jump: { jumpedFrom: day, to } };
 }
 
-/** The values of an address that shows the same page again, choice included. */
+/** The values of an address that shows the same page again, including the choice. */
 export function addressOf(looked: ViewedPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): AddressRequest {
   const isChosen = selectedBoat !== undefined && bookingDate === looked.day && timeRangeReservation.length > 0;
   return { ...looked, ...(isChosen ? { boat: selectedBoat, time: timeRangeReservation } : {}) };
 }
 
-/** The whole choice that an address describes; undefined while any part of it is missing. */
+/** The complete choice in a request; undefined while a part of it is missing. */
 export function requestedChoice({ lake, dock, day, boat, time }: AddressRequest): SavedBooking | undefined {
   if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
   return { lake, dock, boat, bookingDate: day, time };

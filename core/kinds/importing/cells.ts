@@ -4,10 +4,10 @@ import { monthNamed, weekdayNamed } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
 import type { DateOrder, ImportColumn } from "./columns.ts";
 
-/** What a cell holds: a value, or the text as it stands where it cannot be read, which the field's own schema then refuses. */
+/** The value of a cell; the text itself where it cannot be parsed, so that the field's schema refuses it. */
 export type CellValue = string | number | boolean;
 
-/** Reads a cell that is not empty, trimmed. Rows of other kinds are found by whoever knows them. */
+/** Parses a trimmed cell that is not empty. Cells that name rows stay text, for the caller to look up. */
 export function parseCell({ reading, words = {} }: ImportColumn, text: string, dates: DateOrder): CellValue {
   switch (reading) {
     case "number":
@@ -28,7 +28,10 @@ export function parseCell({ reading, words = {} }: ImportColumn, text: string, d
   }
 }
 
-/** The number that a text writes with a point or a comma, thousands apart or not, with a dollar sign or not; undefined where it is none. */
+/**
+ * The number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is not a
+ * number.
+ */
 export function parseNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
   const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
@@ -39,7 +42,7 @@ export function parseNumber(text: string): number | undefined {
   return /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(plain) ? Number(plain) : undefined;
 }
 
-/** The day that a text writes: the year first, or last in the order that is said, with any sign between; a time behind it is left out. */
+/** The day in a text: with the year first, or last in the order of `dates`, with any separator; a time after it is ignored. */
 export function parseDate(text: string, dates: DateOrder): string | undefined {
   const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
   if (first === undefined || second === undefined || third === undefined) return undefined;
@@ -48,7 +51,7 @@ export function parseDate(text: string, dates: DateOrder): string | undefined {
   return parseDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** The time of day that a text writes, `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is none. */
+/** The time of day in a text as `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is not a time. */
 export function parseClockTime(text: string): string | undefined {
   const [, hour, minute = "00", half] = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/iu.exec(text) ?? [];
   if (hour === undefined || Number(minute) > 59 || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
@@ -56,7 +59,7 @@ export function parseClockTime(text: string): string | undefined {
   return hours > 24 ? undefined : `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** A day of one year, `YYYY-MM-DD`, or of every year, `MM-DD`, or of every month, 1 to 31; the text where it is none of these. */
+/** A day of one year, `YYYY-MM-DD`, of every year, `MM-DD`, or of every month, 1 to 31; otherwise the text itself. */
 function yearDayIn(text: string, dates: DateOrder): CellValue {
   const whole = parseDate(text, dates);
   if (whole !== undefined) return whole;
@@ -67,7 +70,7 @@ function yearDayIn(text: string, dates: DateOrder): CellValue {
   return shortDay(text, dates) ?? text;
 }
 
-/** `MM-DD` as Quai writes it; with another sign between, in the order that is said. */
+/** `MM-DD` as Quai writes it; with another separator, in the order of `dates`. */
 function shortDay(text: string, dates: DateOrder): string | undefined {
   const [one = "", other = ""] = text.split(/[-/. ]/u);
   const [month, day] = text.includes("-") || dates === "mdy" ? [one, other] : [other, one];
@@ -76,16 +79,16 @@ function shortDay(text: string, dates: DateOrder): string | undefined {
 }
 
 function choiceIn(words: Readonly<Record<string, readonly string[]>>, text: string): string | undefined {
-  const asked = folded(text);
-  return Object.entries(words).find(([value, others]) => folded(value) === asked || others.includes(asked))?.[0];
+  const word = folded(text);
+  return Object.entries(words).find(([value, others]) => folded(value) === word || others.includes(word))?.[0];
 }
 
 const yes = ["oui", "yes", "true", "vrai", "1", "x", "o", "y", "bloque", "blocked"];
 const no = ["non", "no", "false", "faux", "0", "n", "peut reserver", "may book"];
 
 function flagIn(text: string): boolean | undefined {
-  const asked = folded(text);
-  return yes.includes(asked) ? true : no.includes(asked) ? false : undefined;
+  const word = folded(text);
+  return yes.includes(word) ? true : no.includes(word) ? false : undefined;
 }
 
 const months = "january february march april may june july august september october november december".split(" ");
@@ -98,17 +101,16 @@ const bounds: Readonly<Record<string, string>> = { "base-factor": "Base price", 
 const memberWords = ["membership", "member", "membre", "membres", "members"];
 const otherWords = ["non member", "non-member", "nonmember", "non membre", "non-membre", "non members", "non-membres"];
 
-/** The name under which a pricing item of a type is kept, from what a file calls it in either language; a bound has its own, whatever it is called. */
+/** The stored name of a pricing item, from its name in a file in either language; each bound has a fixed name. */
 export function itemName(type: unknown, name: string): string {
   if (typeof type !== "string") return name;
-  const asked = folded(name);
-  if (type === "month")
-    return capital(months[(monthNamed({ name: asked, properties: {} }) ?? french.month.indexOf(asked) + 1) - 1]) ?? name;
+  const word = folded(name);
+  if (type === "month") return capital(months[(monthNamed({ name: word, properties: {} }) ?? french.month.indexOf(word) + 1) - 1]) ?? name;
   if (type === "weekday") {
-    const english = weekdayNamed({ name: asked, properties: {} });
-    return capital(weekdays[english ?? french.weekday.indexOf(asked)]) ?? name;
+    const english = weekdayNamed({ name: word, properties: {} });
+    return capital(weekdays[english ?? french.weekday.indexOf(word)]) ?? name;
   }
-  if (type === "status") return memberWords.includes(asked) ? pricingStatuses[0] : otherWords.includes(asked) ? pricingStatuses[1] : name;
+  if (type === "status") return memberWords.includes(word) ? pricingStatuses[0] : otherWords.includes(word) ? pricingStatuses[1] : name;
   return bounds[type] ?? name;
 }
 

@@ -42,7 +42,7 @@ export function figuresSuite({ it, expect }: Suite): void {
     const figures = await store.reservations.figures(mem, may);
     expect(figures).toEqual(figuresOf(bookings, may, linesOf));
     expect([figures.fees, figures.days.length, figures.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
-    expect((await store.reservations.owed(mem)).map(({ _id, due }) => [_id, due])).toEqual([
+    expect((await store.reservations.pastDue(mem)).map(({ _id, due }) => [_id, due])).toEqual([
       ["mem_r_f6", 4_000],
       ["mem_r_f5", 3_500],
     ]);
@@ -50,6 +50,6 @@ export function figuresSuite({ it, expect }: Suite): void {
 
   it("adds up nothing where there is nothing", async ({ store }) => {
     expect(await store.reservations.figures(mem, may)).toEqual({ days: [], boats: [], fees: 0 });
-    expect(await store.reservations.owed(mem)).toEqual([]);
+    expect(await store.reservations.pastDue(mem)).toEqual([]);
   });
 }

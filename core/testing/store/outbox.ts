@@ -63,10 +63,10 @@ export function outboxSuite({ it, expect }: Suite): void {
     await store.outbox.settle(row?.id ?? 0, { done: false, due: now + 5000 });
     expect(await store.outbox.take(now + 4999, 1, 1000)).toEqual([]);
     expect(await store.outbox.take(now + 5000, 1, 1000)).toHaveLength(1);
-    expect(await store.outbox.laidAside()).toBe(0);
+    expect(await store.outbox.countDead()).toBe(0);
     await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox", at: now + 5000 });
     expect(await store.outbox.take(now + 1_000_000, 1, 1000)).toEqual([]);
-    expect(await store.outbox.laidAside()).toBe(1);
+    expect(await store.outbox.countDead()).toBe(1);
   });
 
   it("tells what became of a club's rows by their keys, or by how those begin", async ({ store }) => {
@@ -75,7 +75,10 @@ export function outboxSuite({ it, expect }: Suite): void {
     const [first, second] = await store.outbox.take(now + 1, 2, 1000);
     await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
     await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });
-    const outcomes = await store.outbox.told("mem", { keys: ["confirmation:mem_r_1", "canceled:mem_r_1"], beginning: ["moved:mem_r_1:"] });
+    const outcomes = await store.outbox.outcomes("mem", {
+      keys: ["confirmation:mem_r_1", "canceled:mem_r_1"],
+      beginning: ["moved:mem_r_1:"],
+    });
     expect(outcomes).toEqual([
       { key: "confirmation:mem_r_1", state: "done", at: now + 70 },
       { key: "moved:mem_r_1:2", state: "dead", at: now + 80 },

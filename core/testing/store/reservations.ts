@@ -66,7 +66,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
     });
     const whole = { boats: ["mem_b_1", "mem_b_3"], dateStart: may1, dateEnd: may2, start: 0, end: 1440 };
     const affected = async (change = {}, page = { first: 0, length: 10 }) => {
-      const { items, counts } = await store.reservations.met("mem", { ...whole, ...change }, page);
+      const { items, counts } = await store.reservations.affected("mem", { ...whole, ...change }, page);
       return [items.map(({ _id }) => _id), counts.toSorted((one, other) => one.count - other.count)];
     };
     const counts = [
@@ -78,7 +78,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
     expect((await affected({ dateEnd: may1, start: 600 }))[0]).toEqual(["mem_r_1"]);
     expect((await affected({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
     expect(await affected({ boats: [] })).toEqual([[], []]);
-    expect((await store.reservations.met("mem", whole, { first: 0, length: 1 })).items).toEqual([
+    expect((await store.reservations.affected("mem", whole, { first: 0, length: 1 })).items).toEqual([
       await store.reservations.read(allClubs, "mem_r_2"),
     ]);
   });
@@ -267,8 +267,8 @@ export function reservationsSuite({ it, expect }: Suite): void {
     await store.commit(async (tx) => {
       for (const booking of bookings) await tx.reservations.insert(booking);
     });
-    expect(await store.reservations.mailed(booking)).toEqual({ phone: 2, address: 2, mailbox: 2 });
-    expect(await store.reservations.mailed(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
+    expect(await store.reservations.mailCounts(booking)).toEqual({ phone: 2, address: 2, mailbox: 2 });
+    expect(await store.reservations.mailCounts(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
   });
 
   it("forgets who made the trips before a day, some at a time, and nothing else of them", async ({ store }) => {

@@ -12,18 +12,19 @@ import { formatLocale, type Say } from "../format/say.ts";
 import { type WordKey, wordsFor } from "../index.ts";
 import { whenOf } from "../format/when.ts";
 import { alternatesOf, canonicalOf } from "./canonical.ts";
-import { kindKey, nameIn, type AddressSubject, addressSubject, type Query } from "./addressSubject.ts";
+import { kindKey, nameIn, type AddressSubject, addressSubject } from "./addressSubject.ts";
+import type { Query } from "../../domain/pages/pageAddress.ts";
 import { type PriceRange, seasonRange } from "./prices.ts";
 import { clipText, lowerFirst, titleOf } from "./title.ts";
 
-/** What a page's head says beside its styles. `canonical` and all that hangs on it are absent of pages that are for no search engine. */
+/** The content of a page's head except its styles. `found` is absent on pages that search engines may not index. */
 export interface Head {
   readonly title: string;
   readonly description: string;
   readonly found?: HeadLinks;
 }
 
-/** What search engines and shared links are told of a page: absolute addresses, and what is linked to what. */
+/** The data for search engines and shared links: absolute addresses, a picture, and structured data. */
 export interface HeadLinks {
   readonly canonical: string;
   readonly alternates: ReturnType<typeof alternatesOf>;
@@ -33,7 +34,7 @@ export interface HeadLinks {
   readonly linked: readonly object[];
 }
 
-/** A picture that stands for a page where it is shared: its absolute address, its size in pixels, and what it shows. */
+/** The picture of a shared link: its absolute address, its size in pixels, and a description. */
 export interface SharePicture {
   readonly url: string;
   readonly type: "image/jpeg" | "image/png";
@@ -42,13 +43,16 @@ export interface SharePicture {
   readonly alt: string;
 }
 
-/** What a head is made from: the address that the page is drawn from, and the club that it shows. `origin` is that of the club, or the server's own. */
+/**
+ * The inputs of a head: the address that decides the page's content, and the club that it shows. `origin` is that of the club, or the
+ * server's own.
+ */
 export interface HeadRequest {
   readonly path: string;
   readonly query: Query;
   readonly locale: Locale;
   readonly today: Day;
-  /** The day from which the page shows what is free. */
+  /** The first day for which the page shows availability. */
   readonly day: Day;
   readonly catalogue: Catalogue;
   readonly hasMoreLakes: boolean;
@@ -56,65 +60,66 @@ export interface HeadRequest {
   readonly origin: string;
 }
 
-/** Characters of a description: search engines cut off what is longer. */
+/** The most characters of a description; search engines cut longer ones. */
 export const longestDescription = 160;
 
 /** The head of a page. */
-export function headOf(asked: HeadRequest): Head {
-  const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = asked;
+export function headOf(request: HeadRequest): Head {
+  const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = request;
   const say = wordsFor(locale);
   const known = { ...catalogue, today, hasMoreLakes };
   const names = addressSubject(path, query, known);
   const title = titleOf(path, query, known, { locale, say, date: whenOf(locale).date });
   const isLost = names.page === "boatName" && names.boat === undefined && query.get("boat") != null;
   const canonical = canonicalOf(path, names, { isLost, isAlone, lakes: catalogue.lakes });
-  const description = clipText(descriptionOf(names, asked, say), longestDescription);
+  const description = clipText(descriptionOf(names, request, say), longestDescription);
   if (canonical === undefined) return { title, description };
   const alternates = alternatesOf(origin, canonical);
   const url = alternates.find(({ lang }) => lang === locale)?.href ?? origin;
-  const picture = pictureOf(names, asked, say);
+  const picture = pictureOf(names, request, say);
   const club = catalogue.clubs.find(({ id }) => id === names.club?.id);
   const siteName = club?.name ?? say("shell.product");
-  const linked = club === undefined ? [] : linkedOf(names, club, { ...asked, url, picture, description });
+  const linked = club === undefined ? [] : linkedOf(names, club, { ...request, url, picture, description });
   return { title, description, found: { canonical: url, alternates, siteName, picture, linked } };
 }
 
-function descriptionOf(names: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
+function descriptionOf(names: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
   const { page, club, boat } = names;
   const name = club?.name ?? "";
-  if (boat !== undefined) return boatDescription(boat, names, asked, say);
-  if (page === "home") return homeDescription(names, asked, say);
+  if (boat !== undefined) return boatDescription(boat, names, request, say);
+  if (page === "home") return homeDescription(names, request, say);
   if (page === "boatName") return club === undefined ? say("pages.kinds") : say("pages.kindsOf", { name });
   if (page === "login" || page === "signup" || page === "findBooking") return say(`pages.${page}`);
-  if (page === "pricing" && names.lake !== undefined) return say("pages.pricingOn", { name, lake: nameIn(names.lake.name, asked.locale) });
+  if (page === "pricing" && names.lake !== undefined)
+    return say("pages.pricingOn", { name, lake: nameIn(names.lake.name, request.locale) });
   if (page === "pricing" || page === "privacy" || page === "terms" || page === "accessibility")
     return club === undefined ? say(`pages.${page}`) : say(`pages.${page}Of`, { name });
   return say("shell.homeTitle");
 }
 
-function homeDescription({ lake, dock, day, club }: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
-  const { locale, catalogue } = asked;
+function homeDescription({ lake, dock, day, club }: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
+  const { locale, catalogue } = request;
   const on = day === undefined ? undefined : whenOf(locale).longDay(day);
   if (lake === undefined && on !== undefined) return say("pages.homeOn", { day: on });
   if (lake === undefined) return club === undefined ? say("pages.home") : say("pages.club", { name: club.name });
   const docks = dock === undefined ? catalogue.docks.filter((each) => each.lake === lake._id) : [dock];
   const boats = catalogue.boats.filter((boat) => docks.some(({ _id }) => _id === boat.dock));
-  const least = boats.flatMap((boat) => seasonRange(catalogue, boat, asked.day)?.least ?? []);
+  const least = boats.flatMap((boat) => seasonRange(catalogue, boat, request.day)?.least ?? []);
   const places = { lake: nameIn(lake.name, locale), dock: dock === undefined ? "" : nameIn(dock.name, locale) };
-  const from = fromText(least.length === 0 ? undefined : cents(Math.min(...least)), asked, say);
+  const from = fromText(least.length === 0 ? undefined : cents(Math.min(...least)), request, say);
   const key = `pages.${dock === undefined ? "lake" : "dock"}${on === undefined ? "" : "On"}` as const;
   return say(key, { ...places, from, boats: say("boat.inKind", { count: boats.length }), name: club?.name ?? "", day: on ?? "" });
 }
 
-function boatDescription(boat: Boat, { lake, dock }: AddressSubject, asked: HeadRequest, say: Say<WordKey>): string {
-  const { locale, catalogue } = asked;
+function boatDescription(boat: Boat, { lake, dock }: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
+  const { locale, catalogue } = request;
   return say("pages.boat", {
     boat: nameIn(boat.name, locale),
     about: lowerFirst(say(`${kindKey(boat)}.about`)),
     people: say("booking.boats.people", { count: boat.capacity }),
     dock: dock === undefined ? "" : nameIn(dock.name, locale),
     lake: lake === undefined ? "" : nameIn(lake.name, locale),
-    from: fromText(seasonRange(catalogue, boat, asked.day)?.least, asked, say),
+    from: fromText(seasonRange(catalogue, boat, request.day)?.least, request, say),
   });
 }
 
@@ -124,16 +129,16 @@ function fromText(amount: Cents | undefined, { catalogue, locale }: HeadRequest,
   return say("pages.from", { price: moneyText(amount, club.currency, formatLocale[locale]) });
 }
 
-/** The photo of the boat, else of the first boat in view that has one, else a drawing: of the boat's model, or of a pontoon. */
+/** The photo of the boat, else of the first boat in view with a photo, else a drawing: of the boat's model, or of a pontoon. */
 function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, origin }: HeadRequest, say: Say<WordKey>): SharePicture {
   const docks = catalogue.docks.filter((each) =>
     dock === undefined ? lake === undefined || each.lake === lake._id : each._id === dock._id,
   );
   const seen = boat === undefined ? catalogue.boats.filter((each) => docks.some(({ _id }) => _id === each.dock)) : [boat];
-  const pictured = seen.find(({ photos = [] }) => photos.length > 0);
-  const photo = pictured?.photos?.[0];
-  if (pictured !== undefined && photo !== undefined) {
-    const alt = textIn(photo.alt, locale)?.text ?? nameIn(pictured.name, locale);
+  const withPhoto = seen.find(({ photos = [] }) => photos.length > 0);
+  const photo = withPhoto?.photos?.[0];
+  if (withPhoto !== undefined && photo !== undefined) {
+    const alt = textIn(photo.alt, locale)?.text ?? nameIn(withPhoto.name, locale);
     return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
   }
   const drawing = boat === undefined ? undefined : boatLook(boat).drawing;
@@ -141,21 +146,21 @@ function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, or
   return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
 }
 
-interface Linking extends HeadRequest {
+interface LinkedRequest extends HeadRequest {
   readonly url: string;
   readonly picture: SharePicture;
   readonly description: string;
 }
 
-function linkedOf({ boat, lake, dock }: AddressSubject, club: Club, asked: Linking): readonly object[] {
-  const business = linkedClub(club, asked);
+function linkedOf({ boat, lake, dock }: AddressSubject, club: Club, request: LinkedRequest): readonly object[] {
+  const business = linkedClub(club, request);
   if (boat === undefined) return [business];
-  const range = seasonRange(asked.catalogue, boat, asked.day);
-  const place = [dock, lake].flatMap((row) => (row === undefined ? [] : [nameIn(row.name, asked.locale)]));
-  return [business, linkedBoat(boat, { ...asked, range, club, place })];
+  const range = seasonRange(request.catalogue, boat, request.day);
+  const place = [dock, lake].flatMap((row) => (row === undefined ? [] : [nameIn(row.name, request.locale)]));
+  return [business, linkedBoat(boat, { ...request, range, club, place })];
 }
 
-function linkedClub({ id, name, email, address, phone, currency }: Club, { catalogue, origin, locale, picture }: Linking): object {
+function linkedClub({ id, name, email, address, phone, currency }: Club, { catalogue, origin, locale, picture }: LinkedRequest): object {
   const waters = catalogue.lakes.map(({ name: water, lat, lon }) => ({
     "@type": "LakeBodyOfWater",
     name: nameIn(water, locale),
@@ -176,7 +181,7 @@ function linkedClub({ id, name, email, address, phone, currency }: Club, { catal
   };
 }
 
-interface LinkedBoat extends Linking {
+interface LinkedBoat extends LinkedRequest {
   readonly club: Club;
   readonly range: PriceRange | undefined;
   readonly place: readonly string[];

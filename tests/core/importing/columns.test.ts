@@ -82,7 +82,7 @@ describe("the columns of an import", () => {
     }
   });
 
-  it("are guessed once each, whatever the accents, case and signs of a head", () => {
+  it("are guessed once each, ignoring accents, case and punctuation of a heading", () => {
     expect(guessColumns("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
       "name.fr",
       "model",
@@ -122,7 +122,7 @@ describe("a cell", () => {
     for (const none of ["", "noon", "25:00", "8:75", "13 PM", "-1:00"]) expect([none, parseClockTime(none)]).toEqual([none, undefined]);
   });
 
-  it("is a day that exists, the year first or in the order that is said", () => {
+  it("is an existing day, with the year first or in the given order", () => {
     expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => parseDate(text, "dmy"))).toEqual(
       Array.from({ length: 5 }, () => "2027-07-01"),
     );

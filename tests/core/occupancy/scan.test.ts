@@ -35,11 +35,11 @@ function expected(occupancy: Occupancy, masks: readonly Mask[], first: number, c
 }
 
 describe("the scan of a window for a free slot", () => {
-  test("tells what isFree tells of any slots, overlapping or not, whatever part of the window is held", () => {
+  test("agrees with isFree for any slots, overlapping or not, inside and outside the occupancy", () => {
     const masks = fc.array(run, { maxLength: 8 });
     fc.assert(
-      fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, asked, first, count) => {
-        expect([...freeDays(occupancy, slotScan(asked), first, count)]).toEqual(expected(occupancy, asked, first, count));
+      fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, tried, first, count) => {
+        expect([...freeDays(occupancy, slotScan(tried), first, count)]).toEqual(expected(occupancy, tried, first, count));
       }),
       { numRuns: 500 },
     );
@@ -56,7 +56,7 @@ describe("the scan of a window for a free slot", () => {
     );
   });
 
-  test("hands a slot on from word to word", () => {
+  test("carries a slot over from word to word", () => {
     const occupancy = emptyOccupancy();
     claim(occupancy, 0, 0, maskOfQuanta([0]));
     claim(occupancy, 0, 1, maskOfQuanta([40]));
@@ -64,7 +64,7 @@ describe("the scan of a window for a free slot", () => {
     expect(freeDays(occupancy, slotScan([wholeDay]), 0, 5)[0]).toBe(0b11000);
   });
 
-  test("puts slots that share time in layers of their own", () => {
+  test("puts slots that share time in separate layers", () => {
     const [early, late, long] = [maskOf(480, 720), maskOf(720, 960), maskOf(480, 960)];
     expect(slotScan([early, late]).layers).toHaveLength(1);
     expect(slotScan([early, long, late]).layers).toHaveLength(2);
