@@ -11,18 +11,39 @@ const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(re
 
 const folder = /^(?:core|adapters|ui|app|stories|tests)(?:\/[\w.@*{},-]+)+\/?$/u;
 
-/** What a page names and is not there: files, folders, pages that it links to, and commands of package.json. */
+/** A file of source by its name or its path. What begins with a slash is an address. */
+const source = /^(?:\.\.\/)*[\w.@*{},-]+(?:\/[\w.@*{},-]+)*\.(?:tsx?|mjs|md|json)$/u;
+
+const projects = readFileSync(join(root, "vite.config.ts"), "utf8");
+
+/** The programs and the projects of tests that a command names and that are not there. */
+function missingPrograms(command: string): readonly string[] {
+  const script = /^npm (?:run ([\w:-]+)|start|test)\b/u.exec(command);
+  const program = /^npx ([\w-]+)/u.exec(command)?.[1];
+  const project = /--project (\w+)/u.exec(command)?.[1];
+  return [
+    ...(script === null || (script[1] ?? "test") in scripts ? [] : [script[0]]),
+    ...(program === undefined || existsSync(join(root, "node_modules/.bin", program)) ? [] : [`npx ${program}`]),
+    ...(project === undefined || projects.includes(`"${project}"`) ? [] : [`--project ${project}`]),
+  ];
+}
+
+/** What a page names and is not there: files, folders, pages that it links to, scripts of package.json, programs and projects of tests. */
 function missing(page: string, text: string): readonly string[] {
   const named = [...text.matchAll(/`([^`\n]+)`/gu)].map(([, code = ""]) => code);
-  const words = named.flatMap((code) => code.split(/\s+/u));
-  const stands = (file: string) => [root, join(root, dirname(page))].some((cwd) => globSync(file, { cwd }).length > 0);
-  const files = words.filter((word) => folder.test(word) && !stands(word));
+  const shown = [...text.matchAll(/^(?:```|~~~)sh\n([^]*?)^(?:```|~~~)$/gmu)].flatMap(([, lines = ""]) => lines.split("\n"));
+  const words = [...named, ...shown].flatMap((code) => code.split(/\s+/u));
+  const here = join(root, dirname(page));
+  const stands = (file: string) =>
+    [root, here].some((cwd) => globSync(file, { cwd }).length > 0) ||
+    (!file.includes("/") && globSync(`**/${file}`, { cwd: here }).length > 0);
+  const files = words.filter((word) => (folder.test(word) || source.test(word)) && !stands(word));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, link = ""]) => link);
   const lost = links.filter((link) => !existsSync(join(root, dirname(page), link)));
   const pictures = [...text.matchAll(/src="([^"]+)"/gu)]
     .map(([, file = ""]) => file)
     .filter((file) => !existsSync(join(root, dirname(page), file)));
-  const commands = [...text.matchAll(/npm run ([\w:-]+)/gu)].flatMap(([, name = ""]) => (name in scripts ? [] : [`npm run ${name}`]));
+  const commands = [...text.matchAll(/\bnp[mx] [^`\n&|]+/gu)].flatMap(([command]) => missingPrograms(command));
   return [...files, ...lost, ...pictures, ...commands];
 }
 
@@ -34,6 +55,14 @@ describe("the pages of the repository", () => {
   it("are found out when they name what is not there", () => {
     const text = "See `core/domain/nothing.ts`, [here](nowhere.md) and `npm run nothing`; `core/domain/money/cents.ts` is there.";
     expect(missing("README.md", text)).toEqual(["core/domain/nothing.ts", "nowhere.md", "npm run nothing"]);
+    const commands =
+      "```sh\nnpm test\nnode app/setup/nothing.ts\n```\n`npx vitest run --project nothing`, `npx nothing`, `trust/none.test.ts`.";
+    expect(missing("tests/README.md", commands)).toEqual([
+      "trust/none.test.ts",
+      "app/setup/nothing.ts",
+      "--project nothing",
+      "npx nothing",
+    ]);
   });
 
   it("keep the README within 120 lines", () => {
