@@ -1,10 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { FieldName, Form } from "../../../headless/form/form.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { FormProblems } from "../../form/FormProblems.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./bookings.css.ts";
 
 /** What the dialog needs: its form, title, the labels of its buttons and fields, and the act of closing it. */
@@ -29,34 +27,22 @@ export function FormDialog<Fields extends object>({
   children,
 }: FormDialogProps<Fields>): ReactElement {
   useSignals();
-  const { say } = useWords();
-  const id = useId();
   const here = useRef<HTMLFormElement>(null);
   useEffect(() => here.current?.querySelector("input")?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit().then((isDone) => (isDone ? onClose() : undefined));
-  };
+  const submit = () => void form.submit().then((isDone) => (isDone ? onClose() : undefined));
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
-      isOpen
-      isAlert
+      yes={yes}
+      no={no}
+      isPending={form.isSaving.value}
+      form={css.choices}
+      formRef={here}
+      onYes={submit}
       onClose={onClose}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{no ?? say("office.cancel")}</Button>
-          <Button kind="primary" type="submit" form={id} isPending={form.isSaving.value} pendingLabel={say("office.saving")}>
-            {yes}
-          </Button>
-        </>
-      }
     >
-      <form ref={here} id={id} className={css.choices} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={labels} />
-        {children}
-      </form>
-    </Dialog>
+      <FormProblems form={form} labels={labels} />
+      {children}
+    </ConfirmDialog>
   );
 }

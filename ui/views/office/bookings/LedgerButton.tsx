@@ -3,8 +3,8 @@ import { type ReactElement, useState } from "react";
 import { type Day, monthOf, parseDay, yearOf } from "#core/domain/calendar/day.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./bookings.css.ts";
 
 /** The current day, and the act of exporting a month. */
@@ -33,19 +33,14 @@ export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactEleme
       <Button icon={mdiBookOpenOutline} onPress={() => setOpen(true)}>
         {say("bookings.money.button")}
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={say("bookings.money.title")}
+        yes={say("bookings.money.save")}
         isOpen={isOpen}
+        isAlert={false}
+        isPending={isSaving}
+        onYes={() => void save()}
         onClose={close}
-        closeLabel={say("office.close")}
-        actions={
-          <>
-            <Button onPress={close}>{say("office.cancel")}</Button>
-            <Button kind="primary" isPending={isSaving} pendingLabel={say("office.saving")} onPress={() => void save()}>
-              {say("bookings.money.save")}
-            </Button>
-          </>
-        }
       >
         <div className={css.choices}>
           <p>{say("bookings.money.hint")}</p>
@@ -56,7 +51,7 @@ export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactEleme
             options={months.map((day) => ({ value: day.slice(0, 7), text: format.month(day) }))}
           />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import type { ChangeTime } from "../../../headless/pass/changeTimes.ts";
@@ -7,11 +7,11 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./bookings.css.ts";
 
 /** What the dialog needs: the booking, the club's offer, and the model of a move. */
@@ -26,59 +26,39 @@ export interface MoveDialogProps {
 export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
-  const id = useId();
   const [move] = useState(() => start(onClose));
   useEffect(() => void move.begin(), [move]);
   const fault = move.fault.value;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void move.confirm();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("bookings.moveTitle")}
-      isOpen
-      isAlert
+      yes={say("bookings.moveYes")}
+      isDisabled={!move.mayConfirm.value && !move.isSending.value}
+      isPending={move.isSending.value}
+      form={css.choices}
+      onYes={() => void move.confirm()}
       onClose={onClose}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{say("office.cancel")}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={id}
-            isDisabled={!move.mayConfirm.value && !move.isSending.value}
-            isPending={move.isSending.value}
-            pendingLabel={say("office.saving")}
-          >
-            {say("bookings.moveYes")}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={css.choices} onSubmit={submit} noValidate>
-        <div role="alert">
-          {fault === undefined ? null : (
-            <Callout tone="error" {...iconProps(fault)}>
-              <p>{say(fault.key, fault.params)}</p>
-            </Callout>
-          )}
-        </div>
-        <div className={css.pair}>
-          <SelectField
-            label={say("bookings.columns.boat")}
-            value={move.boat.value}
-            onChange={(boat) => void move.chooseBoat(boat)}
-            options={offer.boats.map((boat) => ({ value: boat._id, text: boatText(boat, offer, named) }))}
-          />
-          <TextField type="date" label={say("bookings.day")} value={move.day.value} onChange={(day) => void move.chooseDay(day)} />
-        </div>
-        <People move={move} />
-        <Times move={move} />
-        <Price booking={booking} move={move} />
-      </form>
-    </Dialog>
+      <div role="alert">
+        {fault === undefined ? null : (
+          <Callout tone="error" {...iconProps(fault)}>
+            <p>{say(fault.key, fault.params)}</p>
+          </Callout>
+        )}
+      </div>
+      <div className={css.pair}>
+        <SelectField
+          label={say("bookings.columns.boat")}
+          value={move.boat.value}
+          onChange={(boat) => void move.chooseBoat(boat)}
+          options={offer.boats.map((boat) => ({ value: boat._id, text: boatText(boat, offer, named) }))}
+        />
+        <TextField type="date" label={say("bookings.day")} value={move.day.value} onChange={(day) => void move.chooseDay(day)} />
+      </div>
+      <People move={move} />
+      <Times move={move} />
+      <Price booking={booking} move={move} />
+    </ConfirmDialog>
   );
 }
 

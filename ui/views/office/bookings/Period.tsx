@@ -6,8 +6,8 @@ import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import type { IndexFilter } from "../index/props.ts";
 import { words } from "../index/Tools.css.ts";
 import * as css from "./bookings.css.ts";
@@ -62,33 +62,18 @@ export function OtherDates({ model }: { readonly model: BookingsModel }): ReactE
       <Button icon={mdiCalendarRangeOutline} onPress={() => setOpen(true)}>
         <span className={words}>{say("bookings.periods.other")}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={say("bookings.period")}
+        yes={say("bookings.show")}
         isOpen={isOpen}
+        isAlert={false}
+        form={css.pair}
+        onYes={show}
         onClose={close}
-        closeLabel={say("office.close")}
-        actions={
-          <>
-            <Button onPress={close}>{say("office.cancel")}</Button>
-            <Button kind="primary" type="submit" form="period">
-              {say("bookings.show")}
-            </Button>
-          </>
-        }
       >
-        <form
-          id="period"
-          className={css.pair}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            show();
-          }}
-        >
-          <TextField type="date" label={say("bookings.from")} value={from ?? ""} onChange={(day) => setDays([day, to ?? ""])} />
-          <TextField type="date" label={say("bookings.to")} value={to ?? ""} onChange={(day) => setDays([from ?? "", day])} />
-        </form>
-      </Dialog>
+        <TextField type="date" label={say("bookings.from")} value={from ?? ""} onChange={(day) => setDays([day, to ?? ""])} />
+        <TextField type="date" label={say("bookings.to")} value={to ?? ""} onChange={(day) => setDays([from ?? "", day])} />
+      </ConfirmDialog>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./clients.css.ts";
 
 /** The customer to merge, their model, and what follows. */
@@ -45,26 +45,13 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
     if (refused === undefined) onMerged(other);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={say("customers.mergeTitle", { name: fullName(profile) })}
-      isOpen
-      isAlert
+      yes={say("customers.mergeYes")}
+      isDisabled={other === undefined}
+      isPending={isSending}
+      onYes={() => void merge()}
       onClose={onClose}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{say("office.cancel")}</Button>
-          <Button
-            kind="primary"
-            isDisabled={other === undefined}
-            isPending={isSending}
-            pendingLabel={say("office.saving")}
-            onPress={() => void merge()}
-          >
-            {say("customers.mergeYes")}
-          </Button>
-        </>
-      }
     >
       <div className={css.form}>
         <p>{say("customers.mergeHint")}</p>
@@ -97,6 +84,6 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
           )}
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { RecordModel } from "../../../headless/office/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -169,23 +169,15 @@ function Retire({ title, leaving, retire }: RetireProps): ReactElement {
           {leaving?.act ?? say("office.retire")}
         </Button>
       </span>
-      <Dialog
+      <ConfirmDialog
         title={leaving?.ask(1) ?? say("office.retireAsk", { name: title })}
+        yes={leaving?.yes ?? say("office.retireYes")}
         isOpen={isAsking}
-        isAlert
+        onYes={() => void retire().finally(stop)}
         onClose={stop}
-        closeLabel={say("office.close")}
-        actions={
-          <>
-            <Button onPress={stop}>{say("office.cancel")}</Button>
-            <Button kind="primary" onPress={() => void retire().finally(stop)}>
-              {leaving?.yes ?? say("office.retireYes")}
-            </Button>
-          </>
-        }
       >
         <p>{leaving?.hint ?? say("office.retireHint")}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

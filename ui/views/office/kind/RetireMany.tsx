@@ -3,8 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { Managed } from "../../../headless/office/kindCalls.ts";
 import type { KindModel } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import type { RetirementWords } from "./kindView.ts";
 
 /** The model of the kind's page, and the words of a retirement that erases. */
@@ -24,22 +23,15 @@ export function RetireMany<Row extends Managed>({ model, leaving }: RetireManyPr
     void model.retireAll(leaving?.done).finally(() => setRunning(false));
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={leaving?.ask(count) ?? say("kinds.retireManyAsk", { count })}
+      yes={leaving?.yes ?? say("office.retireYes")}
       isOpen={count > 0}
-      isAlert
+      isPending={isRunning}
+      onYes={retire}
       onClose={model.keep}
-      closeLabel={say("office.close")}
-      actions={
-        <>
-          <Button onPress={model.keep}>{say("office.cancel")}</Button>
-          <Button kind="primary" isPending={isRunning} pendingLabel={say("office.saving")} onPress={retire}>
-            {leaving?.yes ?? say("office.retireYes")}
-          </Button>
-        </>
-      }
     >
       <p>{leaving?.hint ?? say("office.retireHint")}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { words as wordsStyle } from "../index/Tools.css.ts";
 import { fitFields, fitLengths } from "./fitFields.ts";
 import * as css from "../bookings/bookings.css.ts";
@@ -44,42 +44,27 @@ export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
       <Button icon={mdiRuler} onPress={() => setOpen(true)}>
         <span className={wordsStyle}>{say("customers.byValue")}</span>
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={say("customers.byValue")}
+        yes={say("bookings.show")}
         isOpen={isOpen}
+        isAlert={false}
+        form={css.pair}
+        onYes={show}
         onClose={close}
-        closeLabel={say("office.close")}
-        actions={
-          <>
-            <Button onPress={close}>{say("office.cancel")}</Button>
-            <Button kind="primary" type="submit" form="fit-filter">
-              {say("bookings.show")}
-            </Button>
-          </>
-        }
       >
-        <form
-          id="fit-filter"
-          className={css.pair}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            show();
+        <SelectField
+          label={say("customers.filterField")}
+          options={fitFields.map((value) => ({ value, text: say(`customers.${value}`) }))}
+          value={name}
+          onChange={(value) => {
+            setName(fitFields.find((each) => each === value) ?? name);
+            setTyped(["", ""]);
+            setTried(false);
           }}
-        >
-          <SelectField
-            label={say("customers.filterField")}
-            options={fitFields.map((value) => ({ value, text: say(`customers.${value}`) }))}
-            value={name}
-            onChange={(value) => {
-              setName(fitFields.find((each) => each === value) ?? name);
-              setTyped(["", ""]);
-              setTried(false);
-            }}
-          />
-          <Values isLength={isLength} typed={[first, second]} onType={setTyped} error={error} />
-        </form>
-      </Dialog>
+        />
+        <Values isLength={isLength} typed={[first, second]} onType={setTyped} error={error} />
+      </ConfirmDialog>
     </>
   );
 }
