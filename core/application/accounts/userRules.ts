@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { readPhone } from "../proof/phone.ts";
+import { withReadContacts } from "../proof/phone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 import type { RowChange, KindRules } from "../managed/rules.ts";
@@ -35,14 +35,7 @@ export function userRules(engine: PatternEngine): KindRules {
     }),
     initial: (createdAt) => ({ createdAt }),
     complete: (before, row, by) => withUnprovenContacts(before, withEmailChange(before, row, by)),
-    normalize: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
-      const { email, phone } = input;
-      return {
-        ...input,
-        ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
-        ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
-      };
-    }),
+    normalize: withReadContacts,
     prepare: Effect.fnUntraced(function* ({ password }: Readonly<Record<string, unknown>>) {
       if (typeof password !== "string" || password === "") return undefined;
       yield* assertPasswordAllowed(password, true);

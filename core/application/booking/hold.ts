@@ -1,12 +1,11 @@
 import { Effect, Schema } from "effect";
 import { Refusal } from "../../domain/errors.ts";
-import { spanOfAll } from "../../domain/availability/slots.ts";
 import { indexOf } from "../../domain/catalogue/catalogue.ts";
 import { scopeFor } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
+import { type Attributes, type Choice, choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
 import { horizonOf } from "../../domain/availability/horizon.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { commitOnce, doneMemo, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
@@ -118,17 +117,10 @@ interface DrawnIds {
 }
 
 function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
-  const { club, lake, dock, boat, day, slots } = choice;
-  const time = slots.map((slot) => slot._id);
   return {
     _id: id,
-    client: club.id,
-    lake: lake._id,
-    dock: dock._id,
-    boat: boat._id,
-    date: day,
-    time,
-    ...spanOfAll(slots),
+    client: choice.club.id,
+    ...placeOf(choice),
     visitor: visitor ?? newcomer,
     address,
     cookieless: visitor === undefined,

@@ -14,7 +14,7 @@ import type { Staff } from "../reservation/applyByStaff.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
 import { readOwned } from "../reservation/readOwned.ts";
 import { mailEntry } from "../reservation/change.ts";
-import { type Attributes, type Choice, choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
+import { type Attributes, type Choice, choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { claimQuanta } from "../reservation/claim.ts";
 import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
@@ -25,7 +25,6 @@ import { customerActor } from "../../domain/history/auditLine.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { refundDifference } from "../reservation/refund.ts";
 import { retryAfterSettling } from "./retryAfterSettling.ts";
-import { spanOfAll } from "../../domain/availability/slots.ts";
 import { holdsQuanta } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
@@ -210,17 +209,6 @@ function attributesOf(catalogue: Catalogue, current: Reservation, { location, it
 function isAt({ boat, dock, date, time }: Reservation, choice: Choice): boolean {
   const isSame = choice.boat._id === boat && choice.dock._id === dock && choice.day === date;
   return isSame && choice.slots.map(({ _id }) => _id).join() === time.join();
-}
-
-function placeOf({ lake, dock, boat, day, slots }: Choice) {
-  return {
-    lake: lake._id,
-    dock: dock._id,
-    boat: boat._id,
-    date: day,
-    time: slots.map(({ _id }) => _id),
-    ...spanOfAll(slots),
-  };
 }
 
 /** The price after a move, in the price status that was promised; the promised price when both choices cost the same today. */

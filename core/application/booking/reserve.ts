@@ -7,7 +7,7 @@ import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationId } from "../reservation/slotRecovery.ts";
-import type { Choice } from "../../domain/quote/choice.ts";
+import { type Choice, placeOf } from "../../domain/quote/choice.ts";
 import { commit, commitOnce, type Memo, type IdempotencyKey, orStoredReply, RivalCommit } from "../commit/commit.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockOpen } from "./clubCap.ts";
@@ -21,7 +21,6 @@ import { assertTextable, isTextable, readPhone } from "../proof/phone.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { retryAfterSettling } from "./retryAfterSettling.ts";
-import { spanOfAll } from "../../domain/availability/slots.ts";
 import { statusAtCreation } from "../../domain/reservation/status.ts";
 import { whenOf } from "../../words/format/when.ts";
 import { refuse } from "../refuse.ts";
@@ -179,7 +178,7 @@ interface Stamp {
 }
 
 function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, { phone, isByEmail, now, id }: Stamp): Reservation {
-  const { club, lake, dock, boat, day, slots } = choice;
+  const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
   const quotes = quotesOf(choice);
   const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
@@ -194,12 +193,7 @@ function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, 
     reason: null,
     createdAt: now,
     expires: status === "pending" ? now + bookingLifetimes.pending : null,
-    lake: lake._id,
-    dock: dock._id,
-    boat: boat._id,
-    date: day,
-    time: slots.map((slot) => slot._id),
-    ...spanOfAll(slots),
+    ...placeOf(choice),
     profile,
     phone,
     isByEmail,
@@ -214,7 +208,7 @@ function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, 
     amount: cents(amount),
     currency: club.currency,
     tape: tapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
-    policy: choice.policy,
+    policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     session: null,
     sessionUrl: null,

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { readPhone } from "../proof/phone.ts";
+import { withReadContacts } from "../proof/phone.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
@@ -13,14 +13,7 @@ import { refuse } from "../refuse.ts";
  * into itself.
  */
 export const profileRules: KindRules = {
-  normalize: Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
-    const { email, phone } = input;
-    return {
-      ...input,
-      ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
-      ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
-    };
-  }),
+  normalize: withReadContacts,
   assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: RowChange) {
     if (action === "create") yield* assertNew(tx, row);
     if (row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"]) yield* assertMerges(tx, row);

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect";
-import { type Choice, choiceOf } from "../../domain/quote/choice.ts";
+import { type Choice, choiceOf, placeOf } from "../../domain/quote/choice.ts";
 import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
 import { inStartOrder, consecutiveRuns, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
@@ -143,7 +143,7 @@ interface Stamp extends Money {
 }
 
 function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp): Reservation {
-  const { club, lake, dock, boat, day, slots } = choice;
+  const { club } = choice;
   const { status, firstname, lastname, email = "", people = null, isMember, locale, madeOn } = row;
   return {
     _id: id,
@@ -154,12 +154,7 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
     reason: status === "canceled" ? "staff" : null,
     createdAt: madeOn === undefined ? now : Math.min(instantOf(madeOn, noon), now),
     expires: null,
-    lake: lake._id,
-    dock: dock._id,
-    boat: boat._id,
-    date: day,
-    time: slots.map((slot) => slot._id),
-    ...spanOfAll(slots),
+    ...placeOf(choice),
     profile: { firstname, lastname, email },
     phone,
     isByEmail: false,

@@ -13,6 +13,16 @@ export const readPhone = Effect.fnUntraced(function* (typed: string) {
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });
 
+/** The fields of a person with their contacts as the store keeps them: an e-mail in lower case, a phone as `+` and digits. Fails like `readPhone`. */
+export const withReadContacts = Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+  const { email, phone } = input;
+  return {
+    ...input,
+    ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
+    ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
+  };
+});
+
 /** Fails with PHONE_NOT_TEXTED for a number whose country or kind receives no texts; the refusal names the countries that do. */
 export const assertTextable = Effect.fnUntraced(function* (phone: PhoneNumber) {
   const settings = yield* Settings;

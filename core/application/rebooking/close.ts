@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { choiceOf, choiceRefusal } from "../../domain/quote/choice.ts";
-import { spanOfAll } from "../../domain/availability/slots.ts";
+import { choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
 import { type BulkResult, forEachReservation, LeftOut } from "../reservation/bulk.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
@@ -180,20 +179,14 @@ const holdAlternative = Effect.fnUntraced(function* (
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const refused = choiceRefusal(catalogue, choice, now);
   if (refused !== undefined) return yield* Effect.fail(refused);
-  const { lake, dock, boat, day, slots, club, quanta } = choice;
-  const span = spanOfAll(slots);
-  const until = Math.min(deadline, instantOf(day, span.start));
-  const time = slots.map(({ _id }) => _id);
+  const { club, quanta } = choice;
+  const place = placeOf(choice);
+  const until = Math.min(deadline, instantOf(place.date, place.start));
   const secrets = yield* Secrets;
   const hold = {
     _id: `${club.id}_h_${secrets.random()}`,
     client: club.id,
-    lake: lake._id,
-    dock: dock._id,
-    boat: boat._id,
-    date: day,
-    time,
-    ...span,
+    ...place,
     visitor: proposalVisitor(current._id),
     address: "",
     cookieless: false,
@@ -205,6 +198,6 @@ const holdAlternative = Effect.fnUntraced(function* (
     now,
     isProviderChecked,
   });
-  const place: ProposedPlace = { hold: _id, dock: dock._id, boat: boat._id, date: day, time, ...span };
-  return { to: place, deadline: expires };
+  const { lake: _, ...proposed } = place;
+  return { to: { hold: _id, ...proposed } satisfies ProposedPlace, deadline: expires };
 });

@@ -10,7 +10,7 @@ import type { Club } from "../people/client.ts";
 import { hasBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { canBook, closedMask, type Horizon, claimMask } from "../availability/availability.ts";
 import { emptyMask, quantaOf } from "../availability/occupancy.ts";
-import { areConsecutive, runsOn, slotsByIds } from "../availability/slots.ts";
+import { areConsecutive, runsOn, slotsByIds, spanOfAll } from "../availability/slots.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
 export interface Attributes {
@@ -32,6 +32,18 @@ export interface Choice {
   readonly priced: PriceInputs;
   /** The club's current terms, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
+}
+
+/** Where and when a choice is, as holds and reservations write it; `start` and `end` are minutes of its day. */
+export function placeOf({ lake, dock, boat, day, slots }: Choice) {
+  return {
+    lake: lake._id,
+    dock: dock._id,
+    boat: boat._id,
+    date: day,
+    time: slots.map(({ _id }) => _id),
+    ...spanOfAll(slots),
+  };
 }
 
 /** A boat with its dock, lake and club; undefined when one does not exist, the boat is at another dock, or `viewer` is another club. */
