@@ -1,10 +1,10 @@
-import "../../../headless/words/officeWords.ts";
+import "../../../headless/words/dashboardWords.ts";
 import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { periods } from "../../../headless/office/dashboard/period.ts";
-import { addWordFiles, useWords, type Words, type WordsFile } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -17,8 +17,6 @@ import { ChartsAsTablesContext } from "./Panel.tsx";
 import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
 import type { OfficePage } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
-
-addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/{dashboard,status}.ts", { eager: true }));
 
 /** The page `/dashboard`, for super administrators. */
 export const dashboardPage: OfficePage = {
