@@ -26,18 +26,35 @@ const startFirst: Plugin = {
   },
 };
 
+/**
+ * Vite drops an update of a module that the browser fetched and has not run yet, so a page that was loading would stay as it was. Once its
+ * application runs, a page tells which edition of the source it was drawn from, and loads again where that has changed.
+ */
+const catchUp: Plugin = {
+  name: "quai:catch-up",
+  transformIndexHtml: () => [{ tag: "meta", attrs: { name: "edition", content: String(edition) }, injectTo: "head" }],
+  transform: (code, id) => (id.endsWith("/app/web/main.tsx") ? `${code}\n${sendEdition}` : null),
+  configureServer: ({ ws }) => {
+    ws.on("quai:running", (drawnFrom: unknown, client) => {
+      if (drawnFrom !== String(edition)) client.send({ type: "full-reload", triggeredBy: `edition ${String(drawnFrom)}` });
+    });
+  },
+};
+const sendEdition = 'import.meta.hot?.send("quai:running", document.querySelector("meta[name=edition]")?.content);';
+
+/** Counts changes of source: a page that was drawn before one is drawn anew. */
+let edition = 0;
+
 const front = createServer();
 const vite = await createVite({
   configFile: fileURLToPath(new URL("../../vite.config.ts", import.meta.url)),
   appType: "custom",
-  plugins: [startFirst],
+  plugins: [startFirst, catchUp],
   html: { cspNonce: nonce },
   server: { middlewareMode: true, hmr: { server: front } },
   clearScreen: false,
 });
 
-/** Counts changes of source: a page that was drawn before one is drawn anew. */
-let edition = 0;
 vite.watcher.on("all", () => {
   edition += 1;
 });

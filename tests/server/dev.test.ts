@@ -59,4 +59,22 @@ describe("npm run dev", () => {
     const health = await fetch(`${address}/readyz`);
     expect(health.status).toBe(200);
   });
+
+  it("loads a page again whose application runs only after its source has changed", async () => {
+    const page = await (await fetch(`${address}/en`, { headers: { accept: "text/html" } })).text();
+    const [, edition = ""] = /<meta name="edition" content="(\d+)"/u.exec(page) ?? [];
+    expect(await (await fetch(`${address}/main.tsx`)).text()).toContain('hot?.send("quai:running"');
+    const socket = new WebSocket(address.replace("http", "ws"), "vite-hmr");
+    await once(socket, "open");
+    const reload = new Promise((done) => {
+      socket.addEventListener("message", ({ data: text }) => {
+        const message: unknown = JSON.parse(String(text));
+        if (typeof message === "object" && message !== null && "triggeredBy" in message) done(message.triggeredBy);
+      });
+    });
+    // In the order of the messages: the page of this edition is not loaded again.
+    for (const drawnFrom of [edition, "before"]) socket.send(JSON.stringify({ type: "custom", event: "quai:running", data: drawnFrom }));
+    expect([edition, await reload]).toEqual([expect.stringMatching(/^\d+$/u), "edition before"]);
+    socket.close();
+  });
 });
