@@ -11,12 +11,12 @@ import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { ActDialog } from "./ActDialog.tsx";
+import { ActDialog } from "./dialogs/ActDialog.tsx";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { BookingParts } from "./BookingParts.tsx";
 import { RefusedRefunds } from "./RefusedRefunds.tsx";
-import * as css from "./bookings.css.ts";
-import { statusWord } from "./StatusTabs.tsx";
+import * as css from "./parts/bookings.css.ts";
+import { statusWord } from "./parts/StatusTabs.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the booking's record, its list, and the act in progress. */

@@ -19,7 +19,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import * as office from "../index/office.css.ts";
-import { policyText, splitText } from "./cancelText.ts";
+import { policyText, splitText } from "./dialogs/cancelText.ts";
 
 /** What the foot needs: the booking, its record, and which acts are possible. */
 export interface BookingFootProps {

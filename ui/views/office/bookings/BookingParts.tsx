@@ -33,8 +33,8 @@ import { tapeSteps, type TapeStep } from "../../../headless/office/bookings/tape
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
-import * as css from "./bookings.css.ts";
-import { statusWord } from "./StatusTabs.tsx";
+import * as css from "./parts/bookings.css.ts";
+import { statusWord } from "./parts/StatusTabs.tsx";
 import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
 
 type Part = { readonly booking: BookingRecord };

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "./parts/bookings.css.ts";
 
 /** The current day, and the act of exporting a month. */
 export interface LedgerButtonProps {

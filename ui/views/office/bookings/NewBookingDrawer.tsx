@@ -19,7 +19,7 @@ import { FormProblems } from "../../form/FormProblems.tsx";
 import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { SaveButton } from "../kind/SaveButton.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "./parts/bookings.css.ts";
 
 /** What the drawer needs: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {

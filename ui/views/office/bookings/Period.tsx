@@ -10,7 +10,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import type { IndexFilter } from "../index/props.ts";
 import { words } from "../index/Tools.css.ts";
-import * as css from "./bookings.css.ts";
+import * as css from "./parts/bookings.css.ts";
 
 /** A filter by the day of the trip. Its choices are periods relative to today, both ends included. */
 export function periodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {

@@ -5,7 +5,7 @@ import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "./parts/bookings.css.ts";
 
 /** The fewest letters that find a place, and the most places that are offered. */
 const [least, most] = [2, 3];

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "./parts/bookings.css.ts";
 
 /** The booking, and the model that computes its price on other days. */
 export interface PriceOnOtherDaysProps {

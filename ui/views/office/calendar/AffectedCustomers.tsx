@@ -17,8 +17,8 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { customerName } from "../bookings/customerName.ts";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { customerName } from "../bookings/parts/customerName.ts";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 

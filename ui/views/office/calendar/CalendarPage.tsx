@@ -12,7 +12,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { ActDialog, type ActDialogProps } from "../bookings/ActDialog.tsx";
+import { ActDialog, type ActDialogProps } from "../bookings/dialogs/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";

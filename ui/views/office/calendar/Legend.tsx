@@ -4,7 +4,7 @@ import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { marks } from "../../../parts/marks/statusMarks.ts";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 
 const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];

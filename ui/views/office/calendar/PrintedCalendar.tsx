@@ -5,7 +5,7 @@ import type { CalendarAnswer, CalendarBar, CalendarDock } from "../../../headles
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 import { rangeText } from "./calendarText.ts";
 

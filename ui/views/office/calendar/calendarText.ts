@@ -1,7 +1,7 @@
 import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBar, CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 
 /** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
 export function shortName({ firstname, lastname }: Pick<CalendarBar, "firstname" | "lastname">, { say }: Pick<Words, "say">): string {

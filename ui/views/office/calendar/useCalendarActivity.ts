@@ -5,7 +5,7 @@ import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import type { ActDialogProps } from "../bookings/ActDialog.tsx";
+import type { ActDialogProps } from "../bookings/dialogs/ActDialog.tsx";
 import type { QuickAct } from "../bookings/BookingDrawer.tsx";
 
 /** A bar whose card is open, or on whose booking an act is in progress. */

@@ -11,7 +11,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
 import { ClientDocuments } from "./ClientDocuments.tsx";

@@ -4,7 +4,7 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { tab, tabs as tabsStyle } from "../bookings/bookings.css.ts";
+import { tab, tabs as tabsStyle } from "../bookings/parts/bookings.css.ts";
 import { KindPage } from "../kind/KindPage.tsx";
 import { companiesView } from "./companies.ts";
 import { fitsView } from "../kinds/fits.tsx";

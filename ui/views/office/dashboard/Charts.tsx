@@ -5,7 +5,7 @@ import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts"
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { statusWord } from "../bookings/StatusTabs.tsx";
+import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
 

@@ -11,9 +11,9 @@ import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
-import { FormDialog } from "../bookings/FormDialog.tsx";
-import { CollectFields } from "../bookings/CollectFields.tsx";
-import * as booking from "../bookings/bookings.css.ts";
+import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
+import { CollectFields } from "../bookings/dialogs/CollectFields.tsx";
+import * as booking from "../bookings/parts/bookings.css.ts";
 import { nameText } from "./tripText.ts";
 
 /** The trip, the model that records an act, and the act of closing the dialog. */

@@ -15,7 +15,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { tab, tabs } from "../bookings/bookings.css.ts";
+import { tab, tabs } from "../bookings/parts/bookings.css.ts";
 import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";

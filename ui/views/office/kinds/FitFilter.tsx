@@ -8,7 +8,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { words as wordsStyle } from "../index/Tools.css.ts";
 import { fitFields, fitLengths } from "./fitFields.ts";
-import * as css from "../bookings/bookings.css.ts";
+import * as css from "../bookings/parts/bookings.css.ts";
 
 /** Sets a filter of the list. */
 export interface FitFilterProps {

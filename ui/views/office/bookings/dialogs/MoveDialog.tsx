@@ -1,18 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
-import type { ChangeTime } from "../../../headless/pass/changeTimes.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
-import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import * as css from "./bookings.css.ts";
+import type { ClubOffer, MoveModel } from "../../../../headless/office/bookings/move.ts";
+import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
+import type { ChangeTime } from "../../../../headless/pass/changeTimes.ts";
+import { useWords, type Words } from "../../../../headless/words/words.tsx";
+import { Button } from "../../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../../parts/messages/Callout.tsx";
+import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
+import { SelectField } from "../../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../../../parts/fields/TextField.tsx";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import * as css from "../parts/bookings.css.ts";
 
 /** What the dialog needs: the booking, the club's offer, and the model of a move. */
 export interface MoveDialogProps {

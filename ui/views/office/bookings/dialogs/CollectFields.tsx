@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { Form } from "../../../headless/form/form.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import type { Form } from "../../../../headless/form/form.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { SelectField } from "../../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../../parts/fields/TextField.tsx";
+import { fieldProps } from "../../../form/fieldProps.ts";
 
 /** The form of a collection, and the labels of its fields. */
 export interface CollectFieldsProps {

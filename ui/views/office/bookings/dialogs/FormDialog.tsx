@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import type { FieldName, Form } from "../../../headless/form/form.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
-import * as css from "./bookings.css.ts";
+import type { FieldName, Form } from "../../../../headless/form/form.ts";
+import { FormProblems } from "../../../form/FormProblems.tsx";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import * as css from "../parts/bookings.css.ts";
 
 /** What the dialog needs: its form, title, the labels of its buttons and fields, and the act of closing it. */
 export interface FormDialogProps<Fields extends object> {

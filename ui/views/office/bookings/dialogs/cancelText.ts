@@ -1,6 +1,6 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BookingRecord, CancelWish } from "../../../headless/office/bookings/record.ts";
-import type { Words } from "../../../headless/words/words.tsx";
+import type { BookingRecord, CancelWish } from "../../../../headless/office/bookings/record.ts";
+import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The reasons for a cancellation that staff can choose. */
 export const cancelReasons: readonly CancelWish[] = ["customer", "staff", "weather"];

@@ -2,16 +2,16 @@ import { mdiContentCopy, mdiEmailFastOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { PayLinkModel } from "../../../headless/office/bookings/payLink.ts";
-import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
-import { copyText } from "../../../parts/actions/copyText.ts";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import * as css from "./bookings.css.ts";
+import type { PayLinkModel } from "../../../../headless/office/bookings/payLink.ts";
+import type { BookingRecord, BookingRecordModel } from "../../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { Button } from "../../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../../parts/messages/Callout.tsx";
+import { copyText } from "../../../../parts/actions/copyText.ts";
+import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
+import { TextField } from "../../../../parts/fields/TextField.tsx";
+import * as css from "../parts/bookings.css.ts";
 
 /** The booking whose link it is, and its record. */
 export interface PayLinkDialogProps {

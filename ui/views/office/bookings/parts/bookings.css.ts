@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { color } from "../../../theme/contract.css.ts";
-import { font } from "../../../theme/fonts.css.ts";
-import { ink, size, space, target } from "../../../theme/scale.ts";
+import { color } from "../../../../theme/contract.css.ts";
+import { font } from "../../../../theme/fonts.css.ts";
+import { ink, size, space, target } from "../../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 

@@ -1,7 +1,7 @@
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { RefundMeans, RefundPart } from "../../../headless/office/bookings/refundPreview.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
-import type { Words } from "../../../headless/words/words.tsx";
+import type { RefundMeans, RefundPart } from "../../../../headless/office/bookings/refundPreview.ts";
+import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
+import type { Words } from "../../../../headless/words/words.tsx";
 
 /** One part of a refund as text: “20.50 refunded to Visa 4242”. */
 export function refundPartText({ means, card, amount }: RefundPart, { say, format }: Words): string {

@@ -1,25 +1,25 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
+import type { ClubOffer, MoveModel } from "../../../../headless/office/bookings/move.ts";
 import {
   namedEventsOf,
   type NamedEvent,
   type BookingRecord,
   type BookingRecordModel,
   type CancelWish,
-} from "../../../headless/office/bookings/record.ts";
-import { parseDollars } from "../../../headless/office/bookings/parseDollars.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
-import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+} from "../../../../headless/office/bookings/record.ts";
+import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
+import type { StaffAction } from "../../../../headless/office/bookings/rowActions.ts";
+import { useWords, type Words } from "../../../../headless/words/words.tsx";
+import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { CollectFields } from "./CollectFields.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "../parts/bookings.css.ts";
 import { policyText, splitText, cancelReasons } from "./cancelText.ts";
 import { CloseRefundDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
-import { statusWord } from "./StatusTabs.tsx";
+import { statusWord } from "../parts/StatusTabs.tsx";
 
 /** What the dialog needs: the booking, the act, and the models that carry it out. */
 export interface ActDialogProps {

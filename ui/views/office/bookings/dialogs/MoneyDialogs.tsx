@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { parseDollars } from "../../../headless/office/bookings/parseDollars.ts";
-import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../headless/office/bookings/refundPreview.ts";
-import type { BookingRecord, BookingRecordModel, CancelWish } from "../../../headless/office/bookings/record.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
+import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
+import type { BookingRecord, BookingRecordModel, CancelWish } from "../../../../headless/office/bookings/record.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { Button } from "../../../../parts/actions/Button.tsx";
+import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
+import { SelectField } from "../../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../../parts/fields/TextField.tsx";
+import { fieldProps } from "../../../form/fieldProps.ts";
 import { FormDialog } from "./FormDialog.tsx";
-import * as css from "./bookings.css.ts";
+import * as css from "../parts/bookings.css.ts";
 import { splitText, cancelReasons } from "./cancelText.ts";
 import { refundPartText, refundMeans } from "./moneyText.ts";
 

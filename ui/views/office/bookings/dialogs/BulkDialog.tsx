@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BulkResult, BulkModel } from "../../../headless/office/bookings/bulk.ts";
-import { useWords } from "../../../headless/words/words.tsx";
-import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
-import { Dialog } from "../../../parts/overlays/Dialog.tsx";
-import * as css from "./bookings.css.ts";
+import type { BulkResult, BulkModel } from "../../../../headless/office/bookings/bulk.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { Button } from "../../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../../parts/messages/Callout.tsx";
+import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
+import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
 export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
