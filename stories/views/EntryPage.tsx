@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Authenticator } from "#ui/headless/account/passkeys.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
-import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
+import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
 import { BareFrame } from "#ui/views/account/BareFrame.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { Authenticator } from "#ui/headless/account/passkeys.ts";
-import { ProfileView } from "#ui/views/account/ProfileView.tsx";
+import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { emailChange, password } from "../club/account.ts";
 import { deviceAt } from "../club/device.ts";

@@ -4,7 +4,7 @@ import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
-import { ProfileView } from "#ui/views/account/ProfileView.tsx";
+import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { Own } from "./Own.tsx";
 import { propsFor } from "./propsFor.ts";

@@ -3,7 +3,7 @@ import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { emailTokenIn } from "#ui/headless/account/emailChange.ts";
 import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { EmailChangeView } from "#ui/views/account/EmailChangeView.tsx";
+import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { loginHeight, LoginView } from "#ui/views/account/LoginView.tsx";
 import { useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";

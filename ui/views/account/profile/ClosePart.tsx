@@ -1,15 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { createCloseAccountForm } from "../../headless/account/ownForms.ts";
-import { useForm } from "../../headless/form/useForm.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { PasswordField } from "../../parts/fields/PasswordField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
-import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { createCloseAccountForm } from "../../../headless/account/ownForms.ts";
+import { useForm } from "../../../headless/form/useForm.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import * as css from "../account.css.ts";
+import type { AccountProps } from "../PasswordForm.tsx";
+import { StepHeading } from "../StepHeading.tsx";
 
 /** What the closing of an account needs beside the account. */
 export interface CloseProps extends AccountProps {

@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { locales } from "#core/domain/language/locale.ts";
-import type { AccountUser } from "../../headless/account/account.ts";
-import { createNameForm } from "../../headless/account/ownForms.ts";
-import { useForm } from "../../headless/form/useForm.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { SelectField } from "../../parts/fields/SelectField.tsx";
-import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
-import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
+import type { AccountUser } from "../../../headless/account/account.ts";
+import { createNameForm } from "../../../headless/account/ownForms.ts";
+import { useForm } from "../../../headless/form/useForm.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import * as css from "../account.css.ts";
+import type { AccountProps } from "../PasswordForm.tsx";
 
 /** What the form of names needs beside the account: the user whose names they are. */
 export interface NamesProps extends AccountProps {

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Answer, EmailAnswer } from "../../headless/account/emailChange.ts";
-import { textOf } from "../../headless/alerts/phrase.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
-import * as css from "./account.css.ts";
+import type { Answer, EmailAnswer } from "../../../headless/account/emailChange.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import * as css from "../account.css.ts";
 
 /** What the buttons need to answer a change of email. */
 export interface EmailAnswersProps {

@@ -1,17 +1,17 @@
-import "../../headless/words/accountWords.ts";
+import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type Answer, createEmailLink } from "../../headless/account/emailChange.ts";
-import { textOf } from "../../headless/alerts/phrase.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
-import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { type Answer, createEmailLink } from "../../../headless/account/emailChange.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { EmailAnswers } from "./EmailAnswers.tsx";
-import type { AccountProps } from "./PasswordForm.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import type { AccountProps } from "../PasswordForm.tsx";
+import { StepHeading } from "../StepHeading.tsx";
 
 /** What the page of a change of email needs: the account, the clock, and the token of the link. */
 export interface EmailChangeProps extends Pick<AccountProps, "account" | "loading"> {

@@ -1,22 +1,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { deviceOf } from "../../headless/account/devices.ts";
-import { type Authenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../headless/account/passkeys.ts";
-import { textOf } from "../../headless/alerts/phrase.ts";
-import { useForm } from "../../headless/form/useForm.ts";
-import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
-import { PasswordField } from "../../parts/fields/PasswordField.tsx";
-import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
-import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { deviceOf } from "../../../headless/account/devices.ts";
+import { type Authenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../../headless/account/passkeys.ts";
+import { textOf } from "../../../headless/alerts/phrase.ts";
+import { useForm } from "../../../headless/form/useForm.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { fieldProps } from "../../form/fieldProps.ts";
+import { FormProblems } from "../../form/FormProblems.tsx";
+import * as css from "../account.css.ts";
+import type { AccountProps } from "../PasswordForm.tsx";
+import { StepHeading } from "../StepHeading.tsx";
 
 /** What the list of passkeys needs beside the account. */
 export interface PasskeysProps extends AccountProps {
