@@ -16,22 +16,22 @@ import { findIn, maxCounted } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
-import { accountReads } from "./accounts.ts";
-import { catalogueIn } from "./catalogue.ts";
-import { clausesReads } from "./clauses.ts";
-import { fileReads } from "./files.ts";
-import { kinds } from "./kinds.ts";
-import { barsDuring, heldDuring } from "./during.ts";
-import { affectedReservations } from "./affectedBookings.ts";
-import { forgetCustomer } from "./customers.ts";
-import { createJournal } from "./journal.ts";
-import { forgetNotes, tripReads } from "./trips.ts";
-import { refundReads } from "./refunds.ts";
-import { importReads } from "./imports.ts";
-import { rebookingReads } from "./rebookings.ts";
-import { unpaidReads } from "./unpaid.ts";
-import { emptyRows, keyOf, type QueuedRow, type Rows } from "./rows.ts";
-import { createTransaction, ledgerOf, ledgerReads, subjectRecord, within } from "./transaction.ts";
+import { accountReads } from "./nouns/accounts.ts";
+import { catalogueIn } from "./nouns/catalogue.ts";
+import { clausesReads } from "./nouns/clauses.ts";
+import { fileReads } from "./nouns/files.ts";
+import { kinds } from "./nouns/kinds.ts";
+import { barsDuring, heldDuring } from "./nouns/during.ts";
+import { affectedReservations } from "./nouns/affectedBookings.ts";
+import { forgetCustomer } from "./nouns/customers.ts";
+import { createJournal } from "./nouns/journal.ts";
+import { forgetNotes, tripReads } from "./nouns/trips.ts";
+import { refundReads } from "./nouns/refunds.ts";
+import { importReads } from "./nouns/imports.ts";
+import { rebookingReads } from "./nouns/rebookings.ts";
+import { unpaidReads } from "./nouns/unpaid.ts";
+import { emptyRows, keyOf, type QueuedRow, type Rows } from "./nouns/rows.ts";
+import { createTransaction, ledgerOf, ledgerReads, subjectRecord, within } from "./nouns/transaction.ts";
 
 /** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
 export function memoryStore(): StoreShape {
