@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawSharePictures } from "./sharePictures.ts";
 import { leanFirstChunk, lightFirstVisit, noLostFile, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
@@ -48,18 +48,43 @@ const buildWeb = () =>
 // Its certificates need a side effect of a package that bundling drops.
 const webauthn = ["@simplewebauthn/server", "@simplewebauthn/server/helpers"];
 
-/** One bundle for Node: no package is looked up at start, which is most of a cold start. */
+const beyondLatin = /[^\0-\xff]/g;
+
+/**
+ * Escapes the few characters beyond Latin-1: V8 keeps a whole script at two bytes a character where one of them needs two. An escape that
+ * would follow a backslash, or stand in raw text, would read otherwise: then the build stops.
+ */
+const oneByteText = (): Plugin => ({
+  name: "quai:one-byte-text",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      const [bad] = /\\[^\0-\xff]|String\.raw`[^`]*[^\0-\xff]/.exec(file.code) ?? [];
+      if (bad !== undefined) this.error(`${file.fileName} holds ${bad}, which cannot be escaped`);
+      file.code = file.code.replaceAll(beyondLatin, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    }
+  },
+});
+
+/** One bundle for Node: no package is looked up at start, which is most of a cold start. Its source stays in memory, so comments are left out. */
 const buildForNode = (entry: string, name: string) =>
   build({
     ...quiet,
     publicDir: false,
+    plugins: [oneByteText()],
     ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
     build: {
       ssr: join(root, entry),
       outDir: join(root, "dist/server"),
       emptyOutDir: false,
       target: "node24",
-      rollupOptions: { output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}-[hash].js` } },
+      rollupOptions: {
+        output: {
+          entryFileNames: `${name}.js`,
+          chunkFileNames: `${name}-[hash].js`,
+          comments: { legal: true, annotation: false, jsdoc: false },
+        },
+      },
     },
   });
 
