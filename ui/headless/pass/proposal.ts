@@ -4,6 +4,7 @@ import { type Phrase, phraseOf } from "../alerts/phrase.ts";
 import { createAttempts } from "../form/attempts.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
+import { slotKey } from "../messages/slotKey.ts";
 
 /** The slots that the club proposes to a customer whose own slot it closed. */
 export type ProposalReply = NonNullable<Output<"booking/rebookings/read">["offer"]>;
@@ -27,11 +28,6 @@ export interface ProposalModel {
   readonly refund: () => Promise<void>;
   /** Resets the state for another booking. */
   readonly forget: () => void;
-}
-
-/** The key of a proposed slot: its boat, date and slot ids. */
-export function slotKey({ item, date, time }: ProposedSlot): string {
-  return `${item} ${date} ${time.join()}`;
 }
 
 /** The holder's answer to a proposal, without React. Nothing is fetched before `load`. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 
 /** The themes in the order of the menu; `auto` follows the system's light or dark mode. */
-export const themes = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
+export const themeChoices = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
 
 /** The theme of the page, and the verb that changes it. */
 export interface ThemeChoice {

@@ -5,7 +5,7 @@ import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoice } from "../../headless/account/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
-import { type ThemeChoice, themes } from "../../headless/session/theme.ts";
+import { type ThemeChoice, themeChoices } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
@@ -51,9 +51,9 @@ export function ConfigurationView({ preferences, avatarChoice, themeChoice, path
         <SelectField
           label={say("account.theme")}
           value={themeChoice.theme.value}
-          options={themes.map((value) => ({ value, text: say(themeWords[value]) }))}
+          options={themeChoices.map((value) => ({ value, text: say(themeWords[value]) }))}
           onChange={(chosen) => {
-            const theme = themes.find((each) => each === chosen);
+            const theme = themeChoices.find((each) => each === chosen);
             if (theme !== undefined) themeChoice.choose(theme);
           }}
         />

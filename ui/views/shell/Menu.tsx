@@ -4,7 +4,7 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { themes as choices } from "#ui/headless/session/theme.ts";
+import { themeChoices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { NoticesList } from "./NoticesList.tsx";
@@ -41,7 +41,7 @@ export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
             {say("shell.theme")}
           </p>
           <div className={themes} role="group" aria-labelledby="theme-choice">
-            {choices.map((choice) => (
+            {themeChoices.map((choice) => (
               <Button
                 key={choice}
                 kind={choice === theme ? "primary" : "secondary"}

@@ -46,17 +46,17 @@ export interface ContactStep {
 /** The contact step, without React. The code that checks and sends it is fetched when first needed. */
 export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStep {
   const keep = keeping(ports, state);
-  const taken = takenOnce(ports, choice, state, keep);
+  const loadTaps = importTaps(ports, choice, state, keep);
   const take = async (tap: (steps: ContactTaps) => Promise<void>) => {
     if (state.isBusy.value) return;
     state.isBusy.value = true;
-    const steps = await taken();
+    const steps = await loadTaps();
     if (steps === undefined) state.problem.value = { key: "alerts.noAnswer" };
     else await tap(steps);
     state.isBusy.value = false;
   };
   return {
-    prepareContact: () => void taken(),
+    prepareContact: () => void loadTaps(),
     submitContact: () => take((steps) => steps.submit()),
     submitByEmail: () => take((steps) => steps.submitByEmail()),
     resend: () => take((steps) => steps.resend()),
@@ -108,7 +108,7 @@ function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {
 }
 
 /** Imports the step's actions once; undefined where that failed, and the next call tries again. */
-function takenOnce(
+function importTaps(
   ports: BookingPorts,
   choice: ChoiceModel,
   state: CheckoutState,

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
+import { slotKey } from "../../messages/slotKey.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
@@ -41,11 +42,6 @@ export interface RebookModel {
 }
 
 const hourMs = 3_600_000;
-
-/** The key of a slot: its boat, date and slot ids. */
-export function slotKey({ item, date, time }: ProposedSlot): RebookChoice {
-  return `${item} ${date} ${time.join()}`;
-}
 
 /** Without React. A booking's choice stays as long as its alternative is available. */
 export function createRebook({
