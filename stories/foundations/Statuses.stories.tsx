@@ -1,4 +1,5 @@
 import { type Status, statusesInOrder, transitions } from "#core/domain/reservation/status.ts";
+import "#ui/headless/words/bookingsWords.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
 import preview from "../.storybook/preview.tsx";
