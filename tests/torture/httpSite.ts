@@ -18,7 +18,7 @@ export interface Site {
   readonly store: PromisedStore;
   /** One more server on the same season; it is ended with the site. */
   readonly start: () => Promise<RunningQuai>;
-  /** The errors that its servers logged so far, ended ones too: one JSON object a line, in the order of the servers. */
+  /** The errors that its servers logged so far, ended ones too, and how far behind they were: one JSON object a line, in the order of the servers. */
   readonly loggedErrors: () => readonly string[];
 }
 
@@ -69,7 +69,7 @@ export async function openSite(
 }
 
 function isError(line: string): boolean {
-  return /"level":(50|60)\b/.test(line);
+  return /"level":(50|60)\b|"lateMs":/.test(line);
 }
 
 /** What a server does first on an empty store. */

@@ -10,7 +10,7 @@ import type { Files } from "./reply/files.ts";
 import { type Figures, serveMetrics } from "./figures/metrics.ts";
 import { networksOf } from "./request/networks.ts";
 import { type DrawPage, servePages } from "./pages/pages.ts";
-import { shedWhenLate } from "./guard/pressure.ts";
+import { watchPressure } from "./guard/pressure.ts";
 import { adviseTrust } from "./request/proxies.ts";
 import { serveUpload, uploadPath } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
@@ -69,6 +69,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
   const readers = networksOf(parts.metricsReaders ?? []);
   serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures, alarms: parts.alarms });
+  const shedWhenLate = watchPressure(app);
   await app.register(async (scope) => {
     // Only calls are shed: a page without its styles would be worse than a page that comes late.
     await scope.register(async (api) => {
