@@ -98,13 +98,13 @@ describe("accounts of the demo, over a whole server", () => {
   });
 });
 
-it("shows the picture of who is signed in to whoever was told its address, and asks the one address it was given for it", async () => {
+it("shows the picture of a signed-in user to whoever has its address, and calls only the configured picture service", async () => {
   const png = await sharp({ create: { width: 144, height: 144, channels: 3, background: "#205080" } })
     .png()
     .toBuffer();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const peer = createServer(({ url = "" }, reply) => {
-    asked.push(url);
+    calls.push(url);
     reply.writeHead(200).end(png);
   }).listen(0, "127.0.0.1");
   await once(peer, "listening");
@@ -119,9 +119,9 @@ it("shows the picture of who is signed in to whoever was told its address, and a
       shown.headers.get(name),
     );
     expect([shown.status, ...headers]).toEqual([200, "image/webp", "private, max-age=604800", "nosniff", "default-src 'none'; sandbox"]);
-    expect(asked).toEqual([expect.stringMatching(/^\/[\da-f]{64}\?s=144&r=g&d=mp$/)]);
+    expect(calls).toEqual([expect.stringMatching(/^\/[\da-f]{64}\?s=144&r=g&d=mp$/)]);
     const made = await fetch(`${server.url}${avatar.slice(0, -1)}`);
-    expect([made.status, made.headers.get("cache-control"), asked.length]).toEqual([404, "no-store", 1]);
+    expect([made.status, made.headers.get("cache-control"), calls.length]).toEqual([404, "no-store", 1]);
   } finally {
     await server.stop();
     peer.close();

@@ -58,8 +58,8 @@ describe("npm run admin", () => {
     const server = await whole({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });
     const [ours, visitor] = [visitorOf(server.url), visitorOf(server.url)];
     let jwt = "";
-    const ask = async (path: string, asked: object) => {
-      const reply = await ours(path, asked, jwt === "" ? {} : { authorization: `Bearer ${jwt}` });
+    const ask = async (path: string, data: object) => {
+      const reply = await ours(path, data, jwt === "" ? {} : { authorization: `Bearer ${jwt}` });
       expect([path, reply.status, reply.code]).toEqual([path, 200, undefined]);
       return reply.data;
     };
@@ -95,9 +95,9 @@ describe("npm run admin", () => {
     [["ada@club.test", "--club", "Ada_1", "--name", "x"], /short code/],
     [["ada@club.test", "--club", "ada", "--name", " "], /club's name/],
     [["ada@club.test", "--club", "ada", "--name", "x", "--locale", "de"], /en or fr/],
-  ])("refuses %j in one line", async (given, said) => {
+  ])("refuses %j in one line", async (given, error) => {
     const { code, out, err } = await admin(...given);
-    expect([code, out, err]).toEqual([2, "", expect.stringMatching(said)]);
+    expect([code, out, err]).toEqual([2, "", expect.stringMatching(error)]);
     expect(err.trim().split("\n")).toHaveLength(1);
   });
 });

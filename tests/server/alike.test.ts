@@ -33,8 +33,8 @@ describe("whether a contact has an account (A2)", () => {
     ["verifyOtpLogin", (contact) => ({ contact, otp: "000000" })],
   ];
 
-  it.each(calls)("is told neither by the answer of %s nor by its time", async (path, dataOf) => {
-    const { known, unknown } = await asked(world, `account/auth/${path}`, dataOf(ada), dataOf("nobody@people.test"));
+  it.each(calls)("is revealed neither by the answer of %s nor by its time", async (path, dataOf) => {
+    const { known, unknown } = await timed(world, `account/auth/${path}`, dataOf(ada), dataOf("nobody@people.test"));
     expect(known.answers).toEqual(unknown.answers);
     expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(allowed(known.ms));
   });
@@ -54,7 +54,7 @@ describe("which bookings there are (A2)", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(["requestPass", "openPass"])("is told neither by the answer of %s nor by its time", async (method) => {
+  it.each(["requestPass", "openPass"])("is revealed neither by the answer of %s nor by its time", async (method) => {
     const otp = method === "openPass" ? { otp: "000000" } : {};
     const known = { reference, phone: guestPhone, ...otp };
     const wrong = [
@@ -64,15 +64,15 @@ describe("which bookings there are (A2)", () => {
     for (const unknown of wrong) {
       for (const { phone, ...named } of [known, unknown])
         await world.call("booking/reservations/requestPass", { reference: named.reference, phone });
-      const told = await asked(world, `booking/reservations/${method}`, known, unknown);
-      expect(told.known.answers).toEqual(told.unknown.answers);
-      expect(Math.abs(told.known.ms - told.unknown.ms)).toBeLessThan(allowed(told.known.ms));
+      const timing = await timed(world, `booking/reservations/${method}`, known, unknown);
+      expect(timing.known.answers).toEqual(timing.unknown.answers);
+      expect(Math.abs(timing.known.ms - timing.unknown.ms)).toBeLessThan(allowed(timing.known.ms));
     }
   });
 });
 
 /** Asks of both, one after the other, so that whatever else the machine does meets both; gives the answers, and the median time of each. */
-async function asked(world: World, path: string, known: unknown, unknown: unknown) {
+async function timed(world: World, path: string, known: unknown, unknown: unknown) {
   const both = { known: { data: known, answers: [""], times: [0] }, unknown: { data: unknown, answers: [""], times: [0] } };
   for (let turn = 0; turn <= turns; turn += 1) {
     for (const { data, answers, times } of [both.known, both.unknown]) {

@@ -112,7 +112,7 @@ describe("a booking over HTTP", () => {
   });
 });
 
-/** A page that listens: the versions it was told, and a wait for so many of them. */
+/** A page that listens: the versions that it received, and a wait for so many of them. */
 async function listening(url: string) {
   const away = new AbortController();
   const stream = await fetch(`${url}/api/events?client=mem`, { signal: away.signal });
@@ -177,13 +177,13 @@ describe("the demo's phone", () => {
 describe("the demo's public site", () => {
   const links = [...clubLinks, ...boatingLinks];
 
-  it.each(["en", "fr"] as const)("stands where the top bar leads, and says in %s what would be there", async (locale) => {
+  it.each(["en", "fr"] as const)("is where the top bar leads, and says in %s what would be there", async (locale) => {
     const say = wordsFor(locale);
     const answers = links.map(async ({ page, path }) => {
       const reply = await fetch(`${server.url}${demoSite}${path}`, { headers: { "accept-language": locale } });
       const text = await reply.text();
-      const isSaid = text.includes(say(`shell.links.${page}`)) && text.includes(say(`demo.site.what.${page}`));
-      return [path, reply.status, isSaid, text.includes(`href="/${locale}/pricing"`)];
+      const isShown = text.includes(say(`shell.links.${page}`)) && text.includes(say(`demo.site.what.${page}`));
+      return [path, reply.status, isShown, text.includes(`href="/${locale}/pricing"`)];
     });
     expect(await Promise.all(answers)).toEqual(links.map(({ path }) => [path, 200, true, true]));
   });

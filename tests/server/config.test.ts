@@ -36,7 +36,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("keeps the store in the folder for files unless told otherwise", () => {
+  it("keeps the store in the folder for files by default", () => {
     const outcome = readConfig({ QUAI_DATA: "/srv/quai" });
     expect(outcome.ok && outcome.config.databaseUrl).toBe("sqlite:/srv/quai/quai.sqlite");
   });
@@ -190,7 +190,7 @@ describe("the configuration", () => {
     expect(problemOf({ DATABASE_URL: "mysql://quai:hunter2@db/quai" })).not.toContain("hunter2");
   });
 
-  it("is told whole by --help", () => {
+  it("is listed wholly by --help", () => {
     expect(Object.keys(Environment.fields).filter((name) => !helpText().includes(name))).toEqual([]);
   });
 });

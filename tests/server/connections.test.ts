@@ -67,13 +67,13 @@ describe("connections of one address", () => {
 });
 
 describe("a server that stops", () => {
-  it("waits for what it is asked already, and not for connections that ask nothing, or have not asked to the end", async () => {
-    const asked = Promise.withResolvers<void>();
+  it("waits for running requests, and not for connections without a request, or with an unfinished one", async () => {
+    const requested = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<string>();
-    const openapi = () => (asked.resolve(), answered.promise);
+    const openapi = () => (requested.resolve(), answered.promise);
     const { app, port } = await listening({}, { openapi });
     const under = askOnce({ port }, path);
-    await asked.promise;
+    await requested.promise;
     await kept(standIdle({ port }, 2));
     const half = connect(port, "127.0.0.1", () => half.write("GET / HTTP/1.1\r\nHost: x\r\n"));
     await once(half, "connect");
@@ -115,7 +115,7 @@ describe("connections of all together", () => {
     expect((await askOnce({ port, from: "127.0.0.2" }, "/readyz")).status).toBe(status);
   });
 
-  it("are told of in the figures and the log", async () => {
+  it("are counted in the figures and the log", async () => {
     const lines: string[] = [];
     const log = { level: "warn", stream: { write: (line: string) => void lines.push(line) } };
     const { port, figure } = await listening({ ofAddress: 2, lookMs: 10 }, { log });

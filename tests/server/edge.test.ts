@@ -215,14 +215,14 @@ describe("probes", () => {
 });
 
 describe("the store's readiness", () => {
-  it("is asked once for all who ask within a second, at once or one after the other", async () => {
+  it("is queried once for all requests within a second, at once or one after the other", async () => {
     const { app, pings } = await pinged(async () => undefined);
     await Promise.all(Array.from({ length: 50 }, () => app.inject("/readyz")));
-    for (let asked = 0; asked < 50; asked += 1) expect((await app.inject("/readyz")).statusCode).toBe(200);
+    for (let request = 0; request < 50; request += 1) expect((await app.inject("/readyz")).statusCode).toBe(200);
     expect(pings()).toBe(1);
   });
 
-  it("is asked for again after that, and at once while it is not", async () => {
+  it("is queried again after that, and at once while it is not ready", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     let isDown = true;
     const { app, pings } = await pinged(async () => {
@@ -254,9 +254,9 @@ describe("the figures", () => {
   it.each([
     ["a stranger", "203.0.113.9", {}],
     ["a stranger who writes that he is of here", "203.0.113.9", { "x-forwarded-for": "127.0.0.1" }],
-    ["whom a proxy of this machine speaks for", "127.0.0.1", { "x-forwarded-for": "203.0.113.9" }],
-    ["whom it speaks for in other words", "127.0.0.1", { forwarded: "for=127.0.0.1" }],
-    ["whom a proxy of the network named speaks for", "10.0.0.9", { via: "1.1 balancer" }],
+    ["a caller behind a proxy of this machine", "127.0.0.1", { "x-forwarded-for": "203.0.113.9" }],
+    ["a caller that it names by another header", "127.0.0.1", { forwarded: "for=127.0.0.1" }],
+    ["a caller behind a proxy of the trusted network", "10.0.0.9", { via: "1.1 balancer" }],
   ])("are not there for %s", async (_who, from, headers) => {
     const { app } = await edge({ metricsReaders: ["10.0.0.0/8"], trustedProxies: ["127.0.0.1", "10.0.0.9"] });
     const reply = await app.inject(figures(from, headers));

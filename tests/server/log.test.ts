@@ -47,7 +47,7 @@ const asks = (ask: (path: string) => Promise<number>, count: number) => Promise.
 /** The lines of calls in a log, and how many it says were lost. */
 function countIn(text: string) {
   const lost = [...text.matchAll(/"lost":(\d+),"msg":"log lines were lost"/g)].reduce((sum, [, count]) => sum + Number(count), 0);
-  return { told: text.match(/"call":"\/healthz"/g)?.length ?? 0, lost };
+  return { logged: text.match(/"call":"\/healthz"/g)?.length ?? 0, lost };
 }
 
 describe("a server whose log cannot be written (D3)", () => {
@@ -91,9 +91,9 @@ describe("a server whose log cannot be written (D3)", () => {
     await expect.poll(() => countIn((text += readOf(second))).lost, given).toBeGreaterThan(0);
     await asks(ask, 7);
     expect(await stopped()).toBe(0);
-    const { told, lost } = countIn(text + readOf(second));
+    const { logged, lost } = countIn(text + readOf(second));
     closeSync(second);
-    expect([told + lost, told >= 7]).toEqual([107, true]);
+    expect([logged + lost, logged >= 7]).toEqual([107, true]);
   });
 });
 

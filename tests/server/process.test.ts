@@ -83,7 +83,7 @@ const productionWithoutAddress = {
 };
 
 describe("the server as a process", () => {
-  it("says where it listens, is ready, and ends with 0 and a free port when told to, a page listening or not", async () => {
+  it("says where it listens, is ready, and ends with 0 and a free port on SIGTERM, a page listening or not", async () => {
     const { child, url, exit } = started();
     const address = await url;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -97,10 +97,10 @@ describe("the server as a process", () => {
     const { child, url, exit, printed } = started();
     const address = await url;
     const replies = await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/healthz`)));
-    const told = once(child.stdout, "end");
+    const ended = once(child.stdout, "end");
     child.kill("SIGTERM");
     expect([await exit, replies.every(({ ok }) => ok)]).toEqual([0, true]);
-    await told;
+    await ended;
     expect(printed.out.match(/"call":"\/healthz","status":200/g)).toHaveLength(20);
   });
 
@@ -111,16 +111,16 @@ describe("the server as a process", () => {
     const { child, url, exit, printed } = started({ NODE_OPTIONS: plantOn("SIGUSR2", fault), QUAI_LOG: "error" });
     const address = await url;
     const stream = await fetch(`${address}/api/events?client=mem`);
-    const told = once(child.stdout, "end");
+    const ended = once(child.stdout, "end");
     child.kill("SIGUSR2");
     expect(await stream.text()).toContain("event: availability");
     expect([await exit, await isFree(Number(new URL(address).port))]).toEqual([1, true]);
-    await told;
+    await ended;
     expect(printed.out).toMatch(new RegExp(`"level":60,.*"origin":"${origin}".*"msg":"uncaught"`));
     expect(printed.out + printed.err).not.toContain("canary");
   });
 
-  it.skipIf(!existsSync("/proc/self/cmdline"))("keeps what was just made in a small heap, though nobody told Node to", async () => {
+  it.skipIf(!existsSync("/proc/self/cmdline"))("keeps what was just made in a small heap without an option of Node", async () => {
     const { child, url, exit } = started();
     expect(await url).not.toBe("");
     const words = readFileSync(`/proc/${child.pid}/cmdline`, "utf8").split("\0");
@@ -156,7 +156,7 @@ describe("the server as a process", () => {
     expect(printed.err).toMatch(/^Quai cannot start: the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)\n$/);
   });
 
-  it("makes its folder and files readable by their owner alone, and leaves the mode of a folder that stands", async () => {
+  it("makes its folder and files readable by their owner alone, and leaves the mode of an existing folder", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quai-own-"));
     chmodSync(folder, 0o755);
     const data = join(folder, "club", "data");
@@ -196,7 +196,7 @@ describe("the server as a process", () => {
     other.close();
   });
 
-  it("prints its settings when asked, and does not start", async () => {
+  it("prints its settings on request, and does not start", async () => {
     const { exit, printed } = started({}, "--help");
     expect(await exit).toBe(0);
     expect(printed.out).toContain("DATABASE_URL");
@@ -226,7 +226,7 @@ describe("the server as a process", () => {
     expect(lines.filter((line) => !isJson(line))).toEqual([]);
   });
 
-  it.each([[[]], [["--help"]]])("says on an older Node which one it needs, asked with %j", async (args) => {
+  it.each([[[]], [["--help"]]])("says on an older Node which one it needs, with %j", async (args) => {
     const { exit, printed } = started({ NODE_OPTIONS: asNode("20.1.0") }, ...args);
     expect(await exit).toBe(1);
     expect(printed.err).toMatch(/^Quai needs Node 24 or later; this is \S+\n$/);
@@ -265,7 +265,7 @@ describe("npm run stock", () => {
   });
 });
 
-describe("a server told to keep its files where none can be", () => {
+describe("a server whose folder cannot hold files", () => {
   it.each(["/proc/quai", "/proc/a/b/c", "/dev/null", "/dev/null/quai", "/sys/quai", "package.json"])(
     "does not start with files in %s, and names the place",
     async (QUAI_DATA) => {

@@ -29,11 +29,11 @@ function machine() {
   return { state, own };
 }
 
-/** A server's time on a machine, and what it told. */
+/** A server's time on a machine, and its warnings. */
 async function kept(store: PromisedStore = promisedMemory(), at = machine()) {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const time = await keepTime({ store: effectsOf(store), machine: at.own });
-  const { work } = time.round((_facts, what) => void told.push(what));
+  const { work } = time.round((_facts, what) => void warnings.push(what));
   await work();
   const run = async (ms: number, each: () => Promise<unknown> = async () => undefined) => {
     for (const end = at.state.passed + ms; at.state.passed < end;) {
@@ -42,7 +42,7 @@ async function kept(store: PromisedStore = promisedMemory(), at = machine()) {
       await each();
     }
   };
-  return { ...at, time, told, work, run, store };
+  return { ...at, time, warnings, work, run, store };
 }
 
 describe("a server's time", () => {
@@ -53,7 +53,7 @@ describe("a server's time", () => {
     expect(time.now()).toBe(start + 1234);
   });
 
-  it("never runs back while its clock is followed: it stands", async () => {
+  it("never runs back while it follows its clock: it stops", async () => {
     const { state, time, run } = await kept();
     state.set = -10_000;
     let latest = time.now();
@@ -64,7 +64,7 @@ describe("a server's time", () => {
     expect(time.now()).toBe(start + state.passed - 10_000);
   });
 
-  it("runs on where the store cannot be asked, but then nothing is erased", async () => {
+  it("runs on when the store cannot be queried, but then nothing is erased", async () => {
     const store = { ...memoryStore() };
     const { time, run, state, work } = await kept(promised(store));
     await run(day + minute);
@@ -75,28 +75,28 @@ describe("a server's time", () => {
     expect([time.now(), time.erasable()]).toEqual([start + state.passed, undefined]);
   });
 
-  it("is told to be doubted when it begins to be, and each hour after, with how far it is off", async () => {
-    const { state, told, run, time } = await kept();
-    expect(told).toEqual([]);
+  it("warns when it becomes doubtful, and each hour after, with how far it is off", async () => {
+    const { state, warnings, run, time } = await kept();
+    expect(warnings).toEqual([]);
     state.set = 3 * year;
     await run(30 * minute);
-    expect(told).toEqual(["the clock differs from the time that the store's servers keep"]);
+    expect(warnings).toEqual(["the clock differs from the time that the store's servers keep"]);
     expect(time.figures()).toMatchObject({ quai_clock_off_seconds: (3 * year) / 1000, quai_erasing_held: 1 });
     await run(10 * hour);
-    expect(told.filter((what) => what.includes("nothing is erased")).length).toBeGreaterThanOrEqual(8);
-    expect(told.length).toBeLessThan(25);
+    expect(warnings.filter((what) => what.includes("nothing is erased")).length).toBeGreaterThanOrEqual(8);
+    expect(warnings.length).toBeLessThan(25);
   });
 
-  it("is told to be behind what the store holds, at its start", async () => {
+  it("warns at its start when it is behind the store", async () => {
     const store = promisedMemory();
     await store.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start + 5 * hour })));
-    expect((await kept(store)).told).toEqual(["the store holds what was written later than now"]);
+    expect((await kept(store)).warnings).toEqual(["the store holds what was written later than now"]);
     const sound = promisedMemory();
     await sound.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start - 5 * hour })));
-    expect((await kept(sound)).told).toEqual([]);
+    expect((await kept(sound)).warnings).toEqual([]);
   });
 
-  it("is told by a counter that all processes of a machine read alike", () => {
+  it("is counted by a counter that all processes of a machine read alike", () => {
     const [first, second] = [thisMachine.ticks(), thisMachine.ticks()];
     expect(second.source).toBe(first.source);
     expect(second.ms).toBeGreaterThanOrEqual(first.ms);
@@ -144,10 +144,10 @@ describe("the worker of a server whose clock is three years ahead", () => {
     }
     expect(await named(store)).toBe(customers);
     expect(await store.commit((tx) => tx.replies.read("visitor v", "k"))).toBeDefined();
-    expect(server.told).toContain("the clock is days from what was counted: nothing is erased until they agree");
+    expect(server.warnings).toContain("the clock is days from what was counted: nothing is erased until they agree");
   });
 
-  it("forgets whom it should, and no other, a day after its clock is right again", async () => {
+  it("forgets the right people, and no other, a day after its clock is right again", async () => {
     const store = await stocked();
     const at = machine();
     at.state.set = 3 * year;

@@ -51,8 +51,8 @@ describe("work that takes turns", () => {
   });
 });
 
-describe("pages that are asked for faster than they can be drawn", () => {
-  /** Draws when let. Where time flies, no two pages that are asked for are alike. */
+describe("pages that are requested faster than they can be drawn", () => {
+  /** Draws when the test lets it. When time advances, no two requested pages are alike. */
   function slow(timeFlies: boolean) {
     const gate = Promise.withResolvers<void>();
     let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
@@ -84,18 +84,20 @@ describe("pages that are asked for faster than they can be drawn", () => {
 
   it("are refused past those that may wait", async () => {
     const { ask, drawn, go } = slow(true);
-    const asked = Array.from({ length: 100 }, () => ask().then(() => "drawn", String));
+    const requests = Array.from({ length: 100 }, () => ask().then(() => "drawn", String));
     expect(await ask().catch(String)).toBe("Busy");
     go();
-    const said = await Promise.all(asked);
-    expect([said.filter((text) => text === "drawn").length, said.filter((text) => text === "Busy").length, drawn()]).toEqual([66, 34, 66]);
+    const outcomes = await Promise.all(requests);
+    expect([outcomes.filter((text) => text === "drawn").length, outcomes.filter((text) => text === "Busy").length, drawn()]).toEqual([
+      66, 34, 66,
+    ]);
   });
 
   it("are drawn once for a hundred who ask for the same", async () => {
     const { ask, drawn, go } = slow(false);
-    const asked = Array.from({ length: 100 }, ask);
+    const requests = Array.from({ length: 100 }, ask);
     go();
-    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(new Set(await Promise.all(requests)).size).toBe(1);
     expect(drawn()).toBe(1);
   });
 

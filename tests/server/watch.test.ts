@@ -10,7 +10,7 @@ import { freeSlots, visitorOf, whole } from "./whole.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
 
-/** A store as large, as damaged and with as much laid aside as told, and what its watch said of it. */
+/** A store of the given size, damage and rows laid aside, and the alarms of its watch. */
 function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined }>) {
   const state = { bytes: 0, dead: 0, damage: undefined, ...start };
   const looks = { measured: 0, read: 0 };
@@ -53,8 +53,8 @@ describe("the watch over the store", () => {
       await looked();
     }
     await end();
-    const told = (bytes: number) => ["the store is large", { bytes, mostBytes: 1000 }];
-    expect(alarms).toEqual([told(1001), told(1001)]);
+    const alarmOf = (bytes: number) => ["the store is large", { bytes, mostBytes: 1000 }];
+    expect(alarms).toEqual([alarmOf(1001), alarmOf(1001)]);
   });
 
   it("warns of what is laid aside when it finds some, and when there is more", async () => {

@@ -13,7 +13,7 @@ import { Effect } from "effect";
 
 const start = Date.UTC(2027, 5, 1);
 
-/** A store with texts to send, a clock to move, and a delivery that fails as often as told. */
+/** A store with texts to send, a clock to move, and a delivery that fails the given number of times. */
 async function outbox(failures: number, isHopeless = false, keys: readonly string[] = ["sms:1"]) {
   const store = promisedMemory();
   for (const key of keys)
@@ -97,7 +97,7 @@ describe("the outbox", () => {
     expect(dead).toEqual(["mail", "sms", "account"]);
   });
 
-  it("tells what kind of work failed, not for whom", async () => {
+  it("reports what kind of work failed, not for which person", async () => {
     const { warned, pass } = await outbox(1);
     await pass(1);
     expect(warned).toEqual(["outbox sms"]);
@@ -203,15 +203,15 @@ describe("a round of the worker", () => {
   });
 
   it("erases a few rows at a time, with a pause between", async () => {
-    const asked: number[] = [];
-    const told = (_before: unknown, limit: number) => Effect.sync(() => asked.push(limit));
+    const limits: number[] = [];
+    const recordLimit = (_before: unknown, limit: number) => Effect.sync(() => limits.push(limit));
     const rounds = erasingRounds({
-      store: { sweep: told, reservations: { ...memoryStore().reservations, forget: told } },
+      store: { sweep: recordLimit, reservations: { ...memoryStore().reservations, forget: recordLimit } },
       erasable: () => start,
     });
     for (const { work } of rounds) await work();
-    expect(asked.length).toBe(rounds.length);
-    expect(Math.max(...asked)).toBeLessThanOrEqual(500);
+    expect(limits.length).toBe(rounds.length);
+    expect(Math.max(...limits)).toBeLessThanOrEqual(500);
     expect(rounds.every(({ pauseMs = 0 }) => pauseMs > 0)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { askOnce, type Asked, followLinks, neverRead, pipeline, standBusy, standIdle } from "../trust/attacks.ts";
+import { askOnce, type ProbeAnswer, followLinks, neverRead, pipeline, standBusy, standIdle } from "../trust/attacks.ts";
 import { type Besieged, type Borne, descriptors, underSiege } from "./siege.ts";
 import { type Outcome, shareOf, type Trial } from "./trial.ts";
 
@@ -118,7 +118,7 @@ async function links(share: number): Promise<Outcome> {
   return outcomeOf(borne, { links: made.length, unserved, "middle ms": middleMs }, unserved === 0);
 }
 
-async function visited(target: Besieged["target"], seconds: number): Promise<readonly Asked[]> {
+async function visited(target: Besieged["target"], seconds: number): Promise<readonly ProbeAnswer[]> {
   return followLinks({ ...target, from: visitor }, 2, seconds, () => "/en");
 }
 

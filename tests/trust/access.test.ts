@@ -104,7 +104,7 @@ function hidden(path: string, who: Who, client: Client): readonly string[] {
 }
 
 describe("who may call what (T1)", () => {
-  it("is said here for every call of the table, and for no other", () => {
+  it("is listed here for every call of the table, and for no other", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(contract).toSorted());
   });
 
@@ -117,16 +117,16 @@ describe("who may call what (T1)", () => {
     expect(hidden(path, who, client).filter((canary) => reply.body.includes(canary))).toEqual([]);
   });
 
-  it("would be found out: each club's marks are told to those who may see them (control)", async () => {
+  it("would be found out: each club's marks reach those who may see them (control)", async () => {
     const club = await openTried("mem");
-    const told = async (path: string, data: unknown, who: Who) => (await whole(await club.send(path, data, as(who)))).body;
-    expect(await told("booking/boats/find", { where: { client: "mem" } }, "anonymous")).toContain(shownBy("mem"));
-    expect(await told("booking/locks/find", {}, "administrator of the club")).toContain(keptBy("mem"));
-    expect(await told("booking/locks/find", {}, "administrator of another club")).toContain(keptBy("msk"));
-    expect(await told("booking/reservations/read", { _id: club.reservation }, "staff of the club")).toContain(keptBy("mem"));
-    expect(await told("account/audit/find", {}, "administrator of the club")).toContain(keptBy("mem"));
-    expect(await told("account/bookings/find", {}, "administrator of the club")).toContain(keptBy("mem"));
-    expect(await told("account/bookings/export", {}, "administrator of the club")).toContain(keptBy("mem"));
+    const bodyFor = async (path: string, data: unknown, who: Who) => (await whole(await club.send(path, data, as(who)))).body;
+    expect(await bodyFor("booking/boats/find", { where: { client: "mem" } }, "anonymous")).toContain(shownBy("mem"));
+    expect(await bodyFor("booking/locks/find", {}, "administrator of the club")).toContain(keptBy("mem"));
+    expect(await bodyFor("booking/locks/find", {}, "administrator of another club")).toContain(keptBy("msk"));
+    expect(await bodyFor("booking/reservations/read", { _id: club.reservation }, "staff of the club")).toContain(keptBy("mem"));
+    expect(await bodyFor("account/audit/find", {}, "administrator of the club")).toContain(keptBy("mem"));
+    expect(await bodyFor("account/bookings/find", {}, "administrator of the club")).toContain(keptBy("mem"));
+    expect(await bodyFor("account/bookings/export", {}, "administrator of the club")).toContain(keptBy("mem"));
   });
 
   it("is neither always refused nor always allowed, call by call", () => {
@@ -280,7 +280,7 @@ describe("another club's row (T1)", () => {
     expect(await totals("anonymous")).toBe(boats.length);
   });
 
-  it("is asked of the signature as much as where nothing stands: no time tells which ids exist", async () => {
+  it("checks the signature even for an unknown id: no time reveals which ids exist", async () => {
     const counted = { there: 0, none: 0 };
     const club = await openTried("mem");
     const { isHolder } = await import("#core/application/proof/holder.ts");

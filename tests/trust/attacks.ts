@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as rest } from "node:timers/promises";
 
-/** Whom an attack is made on: a port of this machine, and of no other. `from` is the loopback address it comes from. */
+/** The target of an attack: a port of this machine, and of no other. `from` is the loopback address it comes from. */
 export interface Target {
   readonly port: number;
   readonly from?: string;
@@ -24,7 +24,7 @@ export async function standIdle(target: Target, count: number): Promise<Standing
   return standing(await opened(target, count));
 }
 
-/** Opens `count` connections and begins a call on each, whose body never comes; the server itself said that it waits for it. */
+/** Opens `count` connections and begins a call on each, whose body never comes; the server itself has announced that it waits for it. */
 export async function standBusy(target: Target, count: number): Promise<Standing> {
   const sockets = await opened(target, count);
   const head = "POST /api/booking/lakes/find HTTP/1.1\r\nhost: quai\r\ncontent-type: application/json\r\n";
@@ -78,14 +78,14 @@ export async function pipeline(target: Target, path: string, count: number, most
 }
 
 /** A reply's status, 0 where there was none, its text, and the milliseconds it took. */
-export interface Asked {
+export interface ProbeAnswer {
   readonly status: number;
   readonly text: string;
   readonly ms: number;
 }
 
 /** Asks for `path` on a connection of its own and reads the whole answer. */
-export async function askOnce(target: Target, path: string, mostMs = 10_000): Promise<Asked> {
+export async function askOnce(target: Target, path: string, mostMs = 10_000): Promise<ProbeAnswer> {
   const began = performance.now();
   const socket = open(target);
   let text = "";
@@ -102,20 +102,20 @@ export async function followLinks(
   perSecond: number,
   seconds: number,
   linkOf: (index: number) => string,
-): Promise<readonly Asked[]> {
-  const asked: Promise<Asked>[] = [];
+): Promise<readonly ProbeAnswer[]> {
+  const answers: Promise<ProbeAnswer>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
-    asked.push(askOnce(target, linkOf(index)));
+    answers.push(askOnce(target, linkOf(index)));
     await rest(1000 / perSecond);
   }
-  return Promise.all(asked);
+  return Promise.all(answers);
 }
 
-/** Asks for a probe ten times a second, as whoever watches over a server would; gives the answers when told to end. */
-export function watch(target: Target, path: string): { readonly end: () => Promise<readonly Asked[]> } {
+/** Requests a probe ten times a second, as a watch over a server would; gives the answers once it is ended. */
+export function watch(target: Target, path: string): { readonly end: () => Promise<readonly ProbeAnswer[]> } {
   const ending = new AbortController();
-  const watching = async (): Promise<readonly Asked[]> => {
-    const answers: Asked[] = [];
+  const watching = async (): Promise<readonly ProbeAnswer[]> => {
+    const answers: ProbeAnswer[] = [];
     while (!ending.signal.aborted) {
       answers.push(await askOnce(target, path));
       await rest(100, undefined, { signal: ending.signal }).catch(() => undefined);

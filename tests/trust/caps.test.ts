@@ -202,8 +202,8 @@ describe("holds of a Saturday by one address (L3)", () => {
       const held = await world.call("booking/reservations/hold", { attributes: at(item) }, options);
       const phone = `+1514555${1000 + index}`;
       const proof = await proofFor(world, phone, options);
-      const asked = { profile, phone, proof, isMember: false, locale: "en" as const, attributes: at(item), hold: held.hold };
-      await world.call("booking/reservations/create", asked, options);
+      const request = { profile, phone, proof, isMember: false, locale: "en" as const, attributes: at(item), hold: held.hold };
+      await world.call("booking/reservations/create", request, options);
     }
     expect((await world.store.claims.claimed(boats, { dateStart: tripDay, dateEnd: tripDay }, world.clock.at)).length).toBe(10);
   });
@@ -244,7 +244,7 @@ describe("what a whole club has unpaid (L3)", () => {
   });
 });
 
-describe("one slot, asked for again and again (L3)", () => {
+describe("one slot, requested again and again (L3)", () => {
   /** Takes a slot whenever it is free, once a minute for four hours; gives the minutes of each stretch for which it was kept without a break. */
   async function stretches(take: (turn: number) => SendOptions): Promise<readonly number[]> {
     const kept: number[] = [];

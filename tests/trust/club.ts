@@ -30,7 +30,7 @@ export function bodyOf(data: unknown) {
   return { sender: "quai-app", scope: "quai", sent: "2027-06-01T12:00:00.000Z", data };
 }
 
-/** A provider that opens whatever it is asked for. */
+/** A provider that opens every session that it is called for. */
 function plainPayments(): PaymentsShape {
   const states = new Map<string, ProviderSession>();
   return {

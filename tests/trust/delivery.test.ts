@@ -182,7 +182,7 @@ describe("what the worker could not do (D2, P6)", () => {
     expect([laidAside, await world.store.outbox.countDead()]).toEqual([["refund SchemaError"], 1]);
   });
 
-  it("is told to the worker as the fault it was, through the use case", async () => {
+  it("reaches the worker as the fault it was, through the use case", async () => {
     const world = await openWorld();
     const booked = await book(world);
     world.payments.pay(booked.session);
@@ -218,7 +218,7 @@ describe("what the worker could not do (D2, P6)", () => {
   });
 });
 
-describe("the embedded provider asked twice (P3, P6)", () => {
+describe("the embedded provider called twice (P3, P6)", () => {
   const request = {
     reservation: "mem_r_1",
     reference: "MEM-7K4QX9",

@@ -15,12 +15,12 @@ function keptIn(data: string): unknown {
   return { ...row };
 }
 
-/** Guesses at codes that nobody asked for, each under a key of its own: how many were looked at, and how many refused as too many. */
+/** Guesses at codes that nobody requested, each under a key of its own: how many were judged, and how many refused as too many. */
 async function guesses(url: string, count: number) {
-  const asked = Array.from({ length: count }, (_, index) =>
+  const guesses = Array.from({ length: count }, (_, index) =>
     visitorOf(url)("booking/reservations/verifyOtp", { phone: "+14505550111", otp: "000000" }, { "idempotency-key": `key-${index}` }),
   );
-  const codes = (await Promise.all(asked)).map(({ code }) => code);
+  const codes = (await Promise.all(guesses)).map(({ code }) => code);
   const of = (wanted: string) => codes.filter((code) => code === wanted).length;
   return { judged: of("CODE_EXPIRED"), tooMany: of("TOO_MANY_REQUESTS"), all: codes.length };
 }

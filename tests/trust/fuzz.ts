@@ -120,7 +120,7 @@ async function knownIn({ store }: Club): Promise<Known> {
   return (name, dice) => oneOf(dice, texts[name] ?? ["quai", "é", "2027-06-02"]);
 }
 
-function asked(known: Known, dice: Dice): { readonly path: string; readonly body: unknown } {
+function randomCall(known: Known, dice: Dice): { readonly path: string; readonly body: unknown } {
   const path = paths[Math.floor(dice() * paths.length)] ?? "";
   const whole = bodyOf(sample(inputShapes.get(path) ?? {}, known, dice));
   if (dice() < 0.1) return { path, body: whole };
@@ -129,7 +129,7 @@ function asked(known: Known, dice: Dice): { readonly path: string; readonly body
 
 async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice, tally: Tally): Promise<void> {
   for (let input = 0; input < inputs; input += 1) {
-    const { path, body } = asked(known, dice);
+    const { path, body } = randomCall(known, dice);
     const caller = callerOf({
       principal: oneOf(dice, principals),
       visitor: oneOf(dice, [undefined, "visitor-one-of-two", "visitor-two-of-two"]),
@@ -176,7 +176,7 @@ async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, 
   );
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const one = async (): Promise<void> => {
-    const { path, body } = asked(known, dice);
+    const { path, body } = randomCall(known, dice);
     const text = JSON.stringify(body) ?? "";
     const sent = dice() < 0.5 ? mangled(text, dice) : text;
     const address = dice() < 0.15 ? oneOf(dice, strangePaths) : `/api/${path}`;
@@ -194,7 +194,7 @@ async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, 
   await close();
 }
 
-/** A server that sheds load on a busy machine says so with 503; it is asked again, as it asks to be. */
+/** A server that sheds load on a busy machine says so with 503; the call is repeated, as the reply asks. */
 async function patiently(send: () => Promise<number>, tries = 3): Promise<number> {
   const status = await send();
   return status === 503 && tries > 1 ? patiently(send, tries - 1) : status;

@@ -158,7 +158,7 @@ describe("names that hold markup (I2)", () => {
     expect(shown).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;&lt;/pre&gt;&lt;script&gt;");
   });
 
-  it("make no link in a mail: what follows a dot stands apart", async () => {
+  it("make no link in a mail: a space follows each dot", async () => {
     const { sessionUrl, _id } = await booked(named("claim.at.evil.test/now"));
     await fetch(sessionUrl, { method: "POST", redirect: "manual", body: new URLSearchParams({ outcome: "pay" }) });
     const letter = async () => (await messagesOf(server)).find(({ text }) => text.includes(_id))?.text;

@@ -152,7 +152,7 @@ async function rawStatus(port: number, address: string): Promise<number> {
   });
 }
 
-describe("limits of what may be asked (I1)", () => {
+describe("limits of what may be requested (I1)", () => {
   const ranges: readonly (readonly [string, string, number])[] = [
     ["2027-06-01", "2027-07-01", 200],
     ["2027-06-01", "2027-07-02", 400],

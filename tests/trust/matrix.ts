@@ -32,7 +32,7 @@ export const password = "Quai-2027!";
 const ofClub = ["customer", "member", "staff", "administrator", "super administrator"] as const;
 type Part = (typeof ofClub)[number];
 
-/** Everybody who may come: nobody signed in, or somebody of the club that is asked or of another. */
+/** Every kind of caller: nobody signed in, or a user of the called club or of another. */
 export type Who = "anonymous" | `${Part} of ${"the club" | "another club"}`;
 
 /** All of them. */
@@ -77,7 +77,7 @@ function statuses(by: {
     "staff of the club": staff,
     "administrator of the club": admins,
     "super administrator of the club": admins,
-    // Without the permission nobody is told that there is nothing: they may not ask at all.
+    // Without the permission nobody learns that there is nothing: they may not call at all.
     "customer of another club": customers === 403 ? 403 : others,
     "member of another club": customers === 403 ? 403 : others,
     "staff of another club": otherStaff,
@@ -152,7 +152,7 @@ const kindLines = kindNames.flatMap((name): readonly (readonly [string, Line])[]
   ];
 });
 
-/** What every call of the contract takes, and answers to whom. */
+/** The input of every call of the contract, and the callers that it answers. */
 export const matrix: Readonly<Record<string, Line>> = {
   ...Object.fromEntries(kindLines),
   "booking/reservations/checkFullBookingInRange": {
@@ -213,7 +213,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "booking/reservations/daySheet": {
     data: () => ({ date: "2027-06-02" }),
-    // Whoever may ask is told of their own club's.
+    // Whoever may call sees their own club's.
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
   },
   "booking/reservations/check": { data: ({ reservation: _id }) => ({ _id, fact: "briefing", done: true }), expected: adminAlone },
@@ -221,7 +221,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
   },
-  // The day of the trip is not here yet: whoever may depart is told so.
+  // The day of the trip has not come: whoever may record a departure gets that refusal.
   "booking/reservations/depart": {
     data: ({ reservation: _id }) => ({ _id, at: "2027-06-02T12:00:00.000Z" }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
@@ -289,7 +289,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: signedInAlone,
     isOwn: true,
   },
-  // Nobody asked for a code, by which alone it is answered.
+  // No code was requested, and only a code gives an answer.
   "account/auth/verifyContact": {
     data: () => ({ contact: "new@people.test", otp: "000000" }),
     expected: { ...everyone(409), anonymous: 401 },
@@ -311,7 +311,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: statuses({ anonymous: 401, customers: 403, staff: 200, admins: 200, others: 200, otherStaff: 200 }),
     isOwn: true,
   },
-  // None was asked for.
+  // None was requested.
   "account/passkeys/create": {
     data: () => ({ name: "Key", challenge: "none", credential: "none", clientDataJSON: "e30", attestationObject: "oA", transports: [] }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 409, admins: 409, others: 409, otherStaff: 409 }),

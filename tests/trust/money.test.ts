@@ -127,7 +127,7 @@ function faultyProvider(payments: World["payments"], crash: Crash, counter: { st
   const provider: Pick<PaymentsShape, "open" | "expire" | "refund" | "read"> = {
     open: (request) => through(open(request)),
     expire: (session) => through(expire(session)),
-    refund: (...asked) => through(refund(...asked)),
+    refund: (...args) => through(refund(...args)),
     read: (session) => through(read(session)),
   };
   Object.assign(payments, provider);
@@ -150,7 +150,7 @@ async function persistently<Value>(work: () => Promise<Value>, isDone: (value: V
   }
 }
 
-/** A whole life of a reservation, each step tried again when it failed: created, paid, told of, canceled, given back, mailed. */
+/** The whole life of a reservation, each step retried when it failed: created, paid, announced by webhook, canceled, given back, mailed. */
 async function lifeUnder(crash: Crash, by: "staff" | "holder") {
   const counter = { steps: Number.NEGATIVE_INFINITY };
   const store: PromisedStore = faulty({ ...promisedMemory() }, ["commit"], crash, counter);
@@ -237,7 +237,7 @@ describe("a crash at any step between provider and commit (P3, P6)", () => {
 });
 
 describe("cancelSessionPayment against a payment under way (P4)", () => {
-  /** Something that happens before the provider is asked to end the session, or between its answer and the commit. */
+  /** Something that happens before the call that ends the session, or between its answer and the commit. */
   async function cancelWhile(when: "before" | "after", happens: (world: World, booked: Booked) => Promise<void> | void) {
     const world = await openWorld();
     const booked = await book(world);

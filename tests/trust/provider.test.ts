@@ -126,7 +126,7 @@ describe("the server process and a provider (P1, P5)", () => {
       { body, signature: "t=1,v1=00" },
       { body, signature: "x" },
     ];
-    const asked = peer.seen.length;
+    const before = peer.seen.length;
     for (const bad of bads) expect((await tell(bad.body, bad.signature)).status).toBe(400);
     const long = `${body.slice(0, -1)},"padding":"${"x".repeat(70_000)}"}`;
     const { signature } = signed(long, Date.now());
@@ -138,7 +138,7 @@ describe("the server process and a provider (P1, P5)", () => {
       (await fetch(`${url}/webhooks/embedded`, { method: "POST", headers: { "content-type": "application/json" }, body })).status,
     ).toBe(404);
     // None of them made the server ask the provider, let alone believe it.
-    expect(peer.seen.slice(asked).filter(({ path }) => path.includes(session))).toEqual([]);
+    expect(peer.seen.slice(before).filter(({ path }) => path.includes(session))).toEqual([]);
     expect(_id).toMatch(/^mem_r_/);
   });
 

@@ -21,8 +21,8 @@ async function callerOf(trusted: readonly string[], from: string, forwarded?: st
 }
 
 /** The address alone. */
-async function addressOf(...asked: Parameters<typeof callerOf>): Promise<string | undefined> {
-  return (await callerOf(...asked))?.address;
+async function addressOf(...given: Parameters<typeof callerOf>): Promise<string | undefined> {
+  return (await callerOf(...given))?.address;
 }
 
 describe("the address of a visitor (B9)", () => {
@@ -57,16 +57,16 @@ describe("the address of a visitor (B9)", () => {
 });
 
 describe("a proxy that is not trusted (B9)", () => {
-  /** The warnings of a server that is asked with these headers. */
-  async function warnedOf(trustedProxies: readonly string[], ...asked: readonly Record<string, string>[]) {
+  /** The warnings of a server that is given with these headers. */
+  async function warnedOf(trustedProxies: readonly string[], ...given: readonly Record<string, string>[]) {
     const lines: string[] = [];
     const { app } = await edge({ trustedProxies, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
-    for (const headers of asked) await app.inject({ url: "/healthz", headers });
+    for (const headers of given) await app.inject({ url: "/healthz", headers });
     return lines;
   }
   const forwarded = { "x-forwarded-for": "198.51.100.1" };
 
-  it("is told of in the log at the first request that came through it, once, and without an address", async () => {
+  it("is reported in the log at the first request that came through it, once, and without an address", async () => {
     const lines = await warnedOf([], {}, forwarded, forwarded, { forwarded: "for=198.51.100.1" });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("QUAI_TRUST_PROXY");
@@ -74,7 +74,7 @@ describe("a proxy that is not trusted (B9)", () => {
     expect(await warnedOf([], { forwarded: "for=198.51.100.1" })).toHaveLength(1);
   });
 
-  it("is nothing to be told of where nobody says so, or one is trusted", async () => {
+  it("is not reported without its header, or when one is trusted", async () => {
     expect(await warnedOf([], {}, { "user-agent": "a browser" })).toEqual([]);
     expect(await warnedOf([balancer], forwarded)).toEqual([]);
   });

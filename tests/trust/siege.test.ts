@@ -24,7 +24,7 @@ async function besiege(world: World, places: number, contact = ada): Promise<voi
   for (let nth = 0; nth < 40; nth += 1) await login(world, strangerAt(nth), "Wrong-2027!");
 }
 
-describe("a member whose password is guessed and whose codes are asked for by a stranger for half a day (L5)", () => {
+describe("a member whose password is guessed and whose codes are requested by a stranger for half a day (L5)", () => {
   it("gets in from the device and from the address that they know, and at a new place by the code that the refusal names", async () => {
     const world = await worldOfAda();
     await signedIn(world, { ...home, visitor: "visitor-of-ada" });
@@ -66,8 +66,8 @@ describe("a member whose password is guessed and whose codes are asked for by a 
     const { challenge } = await world.call("account/passkeys/options", { password }, by);
     await world.call("account/passkeys/create", { name: "Phone", credential: "key1", attestationObject: "good", ...bytes, challenge }, by);
     await besiege(world, 200);
-    const asked = await world.call("account/auth/passkeyOptions", {}, elsewhere);
-    const shown = { challenge: asked.challenge, credential: "key1", clientDataJSON: "e30", authenticatorData: "1", signature: "good" };
+    const options = await world.call("account/auth/passkeyOptions", {}, elsewhere);
+    const shown = { challenge: options.challenge, credential: "key1", clientDataJSON: "e30", authenticatorData: "1", signature: "good" };
     expect((await world.send("account/auth/verifyPasskey", shown, elsewhere)).status).toBe(200);
   });
 });

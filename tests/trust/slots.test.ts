@@ -99,9 +99,9 @@ describe("a proof of a phone", () => {
 
 describe("requestOtp", () => {
   it("answers alike for a member's phone, a stranger's and one over and over, until the cap says 429 to all", async () => {
-    const asked = async (phone: string) =>
+    const reserveFor = async (phone: string) =>
       world.send("booking/reservations/requestOtp", { phone }, { address: `192.0.2.${phone.slice(-2)}` });
-    const replies = await Promise.all([memberPhone, guestPhone, "+14165550188"].map(asked));
+    const replies = await Promise.all([memberPhone, guestPhone, "+14165550188"].map(reserveFor));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(JSON.stringify(replies)).not.toContain("123456");
   });
@@ -186,7 +186,7 @@ describe("a clock that jumps (D1)", () => {
     }
   });
 
-  it("back to before a hold was made leaves the hold its visitor's, until its end as it was told", async () => {
+  it("back to before a hold was made leaves the hold its visitor's, until its announced end", async () => {
     const held = await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-a" });
     world.clock.at -= 3_600_000;
     expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");

@@ -46,7 +46,7 @@ async function texted(world: World, whos: readonly Who[], everyMs = 0, phone?: s
   return count;
 }
 
-/** As many visitors as are asked for, each with a cookie that nobody had before, or without one. */
+/** The given number of visitors, each with a cookie that nobody had before, or without one. */
 function crowd(size: number, place: (nth: number) => Who, hasCookie = true): readonly Who[] {
   return Array.from({ length: size }, (_, nth) => ({ visitor: hasCookie ? `visitor-${nth}` : undefined, ...place(nth) }));
 }
@@ -78,7 +78,7 @@ describe("a code (A1)", () => {
     expect((await guess(world, owner, "123456")).status).toBe(200);
   });
 
-  it("is used up by five wrong guesses of who asked for it (control)", async () => {
+  it("is used up by five wrong guesses of its requester (control)", async () => {
     const world = await openWorld();
     await ask(world, owner);
     for (let time = 0; time < 5; time += 1) expect(codeOf(await guess(world, owner, wrong))).toBe("CODE_WRONG");
@@ -275,7 +275,7 @@ describe("a budget of texts (L3)", () => {
     expect((await ask(world, owner, "+15145558888")).status).toBe(200);
   });
 
-  it("is told of only once a text is sent: a request that is refused raises nothing", async () => {
+  it("is raised only once a text is sent: a refused request raises nothing", async () => {
     const { world, alarms } = await budgeted({ hour: 300, day: 1500 }, { hour: 4, day: 5000 });
     expect(await texted(world, [stranger, stranger, stranger, stranger], 0, guestPhone)).toBe(3);
     expect(alarms).toEqual([]);
@@ -293,15 +293,15 @@ describe("a whole server", () => {
       };
       const figure = async () => /quai_alarms_total\{of="texts"\} (\d+)/.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
       expect(await figure()).toBe("0");
-      const asked = await fetch(`${server.url}/api/booking/reservations/requestOtp`, request);
-      expect([asked.status, asked.headers.get("set-cookie")]).toEqual([
+      const reply = await fetch(`${server.url}/api/booking/reservations/requestOtp`, request);
+      expect([reply.status, reply.headers.get("set-cookie")]).toEqual([
         200,
         expect.stringMatching(/^quai_visitor=[\w-]{16,64}; .*HttpOnly/),
       ]);
       expect(await figure()).toBe("1");
-      const told = server.lines.filter((line) => line.includes('"alarm"'));
-      expect(told).toEqual([expect.stringContaining('"of":"texts","client":"","who":"all","period":"hour","texts":1')]);
-      expect(told.join()).not.toContain(guestPhone.slice(2));
+      const alarms = server.lines.filter((line) => line.includes('"alarm"'));
+      expect(alarms).toEqual([expect.stringContaining('"of":"texts","client":"","who":"all","period":"hour","texts":1')]);
+      expect(alarms.join()).not.toContain(guestPhone.slice(2));
     } finally {
       await server.stop();
     }

@@ -7,11 +7,11 @@ import { promisedMemory } from "../promised.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { type Club, juneMorning, openClub, person, secret } from "./club.ts";
 
-/** The two clubs that are told apart. */
+/** The two clubs that are distinguished. */
 export const clubs = ["mem", "msk"] as const;
 export type Client = (typeof clubs)[number];
 
-/** A club of which everything is asked: a dock and free slots of its own, and its one reservation, which awaits payment. */
+/** The club that all calls go to: a dock and free slots of its own, and its one reservation, which awaits payment. */
 export interface Tried extends Club {
   readonly client: Client;
   readonly dock: string;
@@ -23,16 +23,16 @@ export interface Tried extends Club {
   readonly sessionUrl: string;
 }
 
-/** What stands in every row that a club shows in public. */
+/** A mark in every row that a club shows in public. */
 export const shownBy = (client: Client): string => `shown-by-${client}`;
-/** What stands in every row that its staff alone may see. */
+/** A mark in every row that only its staff may see. */
 export const keptBy = (client: Client): string => `kept-by-${client}`;
 
 export const secrets = makeSecrets(secret);
 export const phone = "+14505550111";
 export const everything = [".*"];
 
-/** Two clubs full of what is told of each alone, of which `client` is the one that is asked. */
+/** Two clubs full of marks of each; the calls go to `client`. */
 export async function openTried(client: Client): Promise<Tried> {
   const club = await openClub(promisedMemory(), marked);
   await club.store.commit(async (tx) => {
@@ -98,8 +98,8 @@ async function booking(club: Club, client: Client) {
   await club.send("booking/locks/create", { ...lock, name: keptBy(client), dock }, { principal: person(client, everything) });
   const { _id: reservation, key, sessionUrl } = JSON.parse(created.body).data;
   const profile = { firstname: "Ada", lastname: "Byron", email: `ada@${keptBy(client)}.test` };
-  const asked = { attributes: third, profile, phone, isMember: false, isManual: true, locale: "en" };
-  const made = await club.send("booking/reservations/create", asked, { principal: person(client, everything) });
+  const request = { attributes: third, profile, phone, isMember: false, isManual: true, locale: "en" };
+  const made = await club.send("booking/reservations/create", request, { principal: person(client, everything) });
   const byHand: string = JSON.parse(made.body).data._id;
   return { client, dock, byHand, reservation, key, sessionUrl, attributes: free };
 }
