@@ -1,37 +1,15 @@
-import { mayCorrectEmail } from "../application/messages/correctEmail.ts";
 import { Effect } from "effect";
-import { readRetryHold } from "../application/reservation/slotRecovery.ts";
-import { changeByStaff } from "../application/booking/changeByStaff.ts";
-import { staffTransitions } from "../application/reservation/applyByStaff.ts";
-import { cancelSessionPayment, readReservation } from "../application/payment/paymentSession.ts";
-import type { ReservationAccess } from "../application/reservation/readOwned.ts";
-import { cancelByHolder, cancellationOf } from "../application/booking/cancellation.ts";
-import { type Booker, hold, releaseHold } from "../application/booking/hold.ts";
-import { openPass, requestPass } from "../application/booking/findPass.ts";
-import { holderKeyOf } from "../application/proof/holder.ts";
-import { tripOf } from "../application/letters/bookingLetters.ts";
-import { createLakes } from "../application/availability/lakes.ts";
-import { createLists, maySee } from "../application/availability/lists.ts";
-import { changeByHolder, previewChange } from "../application/booking/changeByHolder.ts";
-import { move, previewMove, type Relocation } from "../application/booking/move.ts";
-import { reserve } from "../application/booking/reserve.ts";
 import { sharedPayments } from "../application/payment/sharedPayments.ts";
-import { requestOtp, verifyOtp } from "../application/proof/verify.ts";
-import { Refusal } from "../domain/errors.ts";
-import { dollarsOf } from "../domain/money/cents.ts";
-import { productName } from "../domain/people/user.ts";
 import { clausesVersion } from "../words/format/clausesVersion.ts";
 import { indexOf } from "../domain/catalogue/catalogue.ts";
-import { clubOf } from "../domain/people/client.ts";
 import { clauseSections } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
-import { clausesInForce, readClauses, versionInForce } from "../application/club/clauses.ts";
-import { type Answer, answerBuilders, type CallContext } from "./answer/answer.ts";
+import { clausesInForce, readClauses } from "../application/club/clauses.ts";
+import { type Answer, answerBuilders, type AnswersTo } from "./answer/answer.ts";
 import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
-import type { Caller } from "./answer/caller.ts";
 import { clientAnswers } from "./services/clients.ts";
 import { clubAnswers } from "./services/clubs.ts";
 import { configurationAnswers } from "./services/configuration.ts";
@@ -50,12 +28,13 @@ import { passkeyAnswers } from "./services/passkeys.ts";
 import { letterAnswers } from "./services/letters.ts";
 import { moneyAnswers } from "./services/money.ts";
 import { kindAnswers } from "./services/kinds.ts";
-import { assertOwn, clientOf, ownClub, callerPlace, staffOf, viewerOf } from "./answer/ownClub.ts";
+import { assertOwn, ownClub } from "./answer/ownClub.ts";
 import type { GateDeps } from "./answer/deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoOf } from "../domain/calendar/zone.ts";
-import { offeredClub, dollarsOrNull, holdView, reservationView } from "./answer/views.ts";
 import { refuse } from "../application/refuse.ts";
+import { listAnswers } from "./services/lists.ts";
+import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
 
 /** The answers to every call of the contract. */
 export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answer } {
@@ -92,200 +71,7 @@ export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answe
   };
 }
 
-type Some<Called extends Path> = { readonly [Name in Called]: Answer };
-
-type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
-
-function listAnswers(deps: GateDeps): Some<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
-  const { read, text } = answerBuilders(deps);
-  const { offer, version } = deps.store;
-  const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
-  const lakes = createLakes(deps.store, lists);
-  return {
-    "booking/lakes/offer": read(contract["booking/lakes/offer"], (query, { caller }) => lakes(query, viewerOf(caller))),
-    "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
-      const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
-      const [club] = catalogue.clubs;
-      if (club === undefined || !maySee(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
-      const { lakes, docks, boats, timeslots } = catalogue;
-      return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
-    }),
-    "booking/reservations/checkFullBookingInRange": text(
-      contract["booking/reservations/checkFullBookingInRange"],
-      ({ dateStart, dateEnd, attributes, where }, { caller }) =>
-        lists.inRange(
-          { window: { dateStart, dateEnd }, locations: locationsOf(attributes?.location), names: listOf(where?.timeCondition?.name ?? []) },
-          viewerOf(caller),
-        ),
-    ),
-    "booking/reservations/getTimeSlotByDate": text(contract["booking/reservations/getTimeSlotByDate"], ({ attributes }, { caller }) => {
-      const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-      return lists.times({ ...attributes, time }, viewerOf(caller));
-    }),
-    "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
-      const slots = await lists.offer(attributes, viewerOf(caller));
-      return slots instanceof Refusal ? slots : { slots };
-    }),
-    "booking/reservations/quote": text(contract["booking/reservations/quote"], ({ attributes }, { caller }) =>
-      lists.quote(attributes, viewerOf(caller), caller.locale),
-    ),
-  };
-}
-
-function visitAnswers(
-  deps: GateDeps,
-): Some<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
-  const { effect } = answerBuilders(deps);
-  return {
-    "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
-      Effect.gen(function* () {
-        const { visitor, ...held } = yield* hold(attributes, bookerOf(at), at.once);
-        return { data: yield* heldBy(deps, held), visitor };
-      }),
-    ),
-    "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
-      Effect.map(releaseHold(input.hold, caller.visitor, once), (data) => ({ data })),
-    ),
-    "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
-      Effect.map(requestOtp(typed, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
-        data: { expires: isoOf(expires) },
-        ...named,
-      })),
-    ),
-    "booking/reservations/requestPass": effect(contract["booking/reservations/requestPass"], (known, { caller, once }) =>
-      Effect.map(requestPass(known, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
-        data: { expires: isoOf(expires) },
-        ...named,
-      })),
-    ),
-    "booking/reservations/openPass": effect(contract["booking/reservations/openPass"], (known, { caller, once }) =>
-      Effect.map(openPass(known, caller, once), (data) => ({ data })),
-    ),
-    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
-      Effect.map(
-        verifyOtp({ ...shown, verifiedPhone: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
-        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoOf(expires) }) } }),
-      ),
-    ),
-  };
-}
-
-function reservationAnswers(
-  deps: GateDeps,
-): Some<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
-  const { effect } = answerBuilders(deps);
-  return {
-    "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
-      const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
-      return Effect.map(reserve(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
-        data: {
-          _id,
-          reference,
-          sessionUrl,
-          key: holderKeyOf(deps.secrets, _id),
-          amount: dollarsOf(amount),
-          currency,
-          expires: expires === null ? null : isoOf(expires),
-        },
-      }));
-    }),
-    "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
-      readBy(deps, _id, { staffOf: staffOf(at), holderProof: shown }),
-    ),
-    "booking/reservations/cancelSessionPayment": effect(
-      contract["booking/reservations/cancelSessionPayment"],
-      ({ _id, sessionUrl, scope, again = false }, at) =>
-        scope !== undefined && scope !== productName
-          ? refuse("ITEM_NOT_EXIST")
-          : Effect.gen(function* () {
-              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), holderProof: { sessionUrl } }, at.once);
-              const { refund } = yield* cancellationOf(reservation);
-              const kept = yield* readRetryHold(reservation);
-              const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
-              const { reference, status } = reservation;
-              return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
-            }),
-    ),
-    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
-      Effect.gen(function* () {
-        const { principal } = at.caller;
-        const isByStaff = key === undefined && principal.kind === "user" && staffOf(at) !== undefined;
-        // Only the club may name the weather as reason: it decides the fee.
-        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* refuse("FORBIDDEN");
-        const canceled = yield* isByStaff
-          ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
-          : cancelByHolder({ id, key, fee }, at.once);
-        const { refund, fee: kept } = yield* cancellationOf(canceled);
-        const { reference, status } = canceled;
-        return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
-      }),
-    ),
-    "booking/reservations/transition": effect(
-      contract["booking/reservations/transition"],
-      ({ _id: id, event, reason }, { caller, once }) => {
-        const { principal } = caller;
-        if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
-        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
-          data: { _id, reference, status },
-        }));
-      },
-    ),
-    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, keepPrice, ...to }, at) =>
-      Effect.gen(function* () {
-        const moved = yield* key === undefined
-          ? moveByStaff({ id, ...to }, keepPrice === true, at)
-          : changeByHolder({ id, key, verifiedPhone: phoneOf(at.caller), due, ...to }, at.once);
-        const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
-        return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
-      }),
-    ),
-    "booking/reservations/preview": effect(contract["booking/reservations/preview"], ({ _id: id, key, ...to }, at) =>
-      Effect.gen(function* () {
-        const shown = yield* key === undefined
-          ? previewByStaff({ id, ...to }, at)
-          : previewChange({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
-        const { amount, currency } = shown.reservation;
-        const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
-        return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
-      }),
-    ),
-  };
-}
-
-const readBy = Effect.fnUntraced(function* ({ store, time }: GateDeps, _id: string, asker: ReservationAccess) {
-  const reservation = yield* readReservation(_id, asker);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
-  const money = yield* cancellationOf(reservation);
-  const isStaffs = asker.staffOf === reservation.client;
-  const transitions = isStaffs ? { transitions: staffTransitions(reservation, money.lines, time.now()) } : {};
-  const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayCorrectEmail(reservation, time.now()) };
-  return { data: reservationView(reservation, { ...money, ...transitions, ...mayCorrect }, tripOf(catalogue, reservation)) };
-});
-
-const movePermission = contract["booking/reservations/move"].permission;
-
-function moveByStaff(to: Relocation, keepPrice: boolean, at: CallContext) {
-  return Effect.flatMap(mover(at), (staff) => move(to, { keepPrice }, staff, at.once));
-}
-
-function previewByStaff(to: Relocation, at: CallContext) {
-  return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
-}
-
-/** The staff member who moves a booking; fails with FORBIDDEN without the permission. For callers without a key. */
-const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
-  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
-  return may(movePermission) ? principal : yield* refuse("FORBIDDEN");
-});
-
-/** A hold as the call answers it, with the version of the rules that its visitor must accept. */
-const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GateDeps, held: Parameters<typeof holdView>[0]) {
-  const client = clubOf(held.hold) ?? "";
-  const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
-  return holdView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
-});
-
-function clauseAnswers(deps: GateDeps): Some<"booking/clauses/read"> {
+function clauseAnswers(deps: GateDeps): AnswersTo<"booking/clauses/read"> {
   const { effect } = answerBuilders(deps);
   const { siteUrl } = deps.config;
   return {
@@ -303,7 +89,7 @@ function clauseAnswers(deps: GateDeps): Some<"booking/clauses/read"> {
   };
 }
 
-function accountAnswers(deps: GateDeps): Some<"account/audit/find"> {
+function accountAnswers(deps: GateDeps): AnswersTo<"account/audit/find"> {
   const { effect } = answerBuilders(deps);
   return {
     "account/audit/find": effect(
@@ -315,22 +101,4 @@ function accountAnswers(deps: GateDeps): Some<"account/audit/find"> {
       }),
     ),
   };
-}
-
-function locationsOf(location: string | readonly string[] | undefined): readonly string[] | undefined {
-  return location === undefined ? undefined : listOf(location);
-}
-
-function listOf(value: string | readonly string[]): readonly string[] {
-  return typeof value === "string" ? [value] : value;
-}
-
-function phoneOf({ principal }: Caller): string | undefined {
-  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-}
-
-function bookerOf(at: CallContext): Booker {
-  const { visitor, address, line = address } = at.caller;
-  // The household line of IPv6: whoever has one has all its networks.
-  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
 }

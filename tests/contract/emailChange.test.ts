@@ -109,7 +109,7 @@ describe("a change of a colleague's confirmed e-mail", () => {
     expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[fresh, expect.stringContaining("invites you to Quai")]]);
   });
 
-  it("is refused for no address at all, and for a colleague's own, whom the list shows anyway", async () => {
+  it("is refused for no address at all, and for a colleague's own; the list shows them anyway", async () => {
     const phone = await ask("account/users/update", { id: owner.id, version: 1, phone: "514 555-0111" }, first);
     expect(phone.status).toBe(200);
     expect((await request(null)).issues).toEqual([{ path: "/email", rule: "emailStays" }]);

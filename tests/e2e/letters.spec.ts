@@ -4,6 +4,8 @@ import { accountLetterOf } from "../../core/application/accounts/accountLetters.
 import { accountLetters } from "../../core/domain/messages/accountLetterNames.ts";
 import type { Letter } from "../../core/words/letter.ts";
 import * as letters from "../../core/application/letters/bookingLetters.ts";
+import * as letterParts from "../../core/application/letters/letterParts.ts";
+import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
 import { type ProposalFacts, proposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
 import { cents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
@@ -28,13 +30,13 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["confirmation-at-dock", letters.confirmationLetter(atDock, publicUrl, key)],
     ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
     ["canceled", letters.canceledLetter(canceled, cents(0), cents(0))],
-    ["refund-refused", letters.refundRefusedLetter(trip, { amount: cents(3000), currency: "CAD" }, "lowered")],
-    ["refund", letters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
+    ["refund-refused", moneyLetters.refundRefusedLetter(trip, { amount: cents(3000), currency: "CAD" }, "lowered")],
+    ["refund", moneyLetters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
     ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
     ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],
-    ["pay-link", letters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
+    ["pay-link", moneyLetters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
     ["notice", letters.noticeLetter(trip, "made", locale, publicUrl)],
-    ["mismatch", letters.mismatchLetter(trip)],
+    ["mismatch", moneyLetters.mismatchLetter(trip)],
     ["offer", proposalLetter(trip, proposal(trip), publicUrl, key)],
     ["offer-back", letters.proposalWithdrawnLetter(trip, publicUrl, key)],
     ...accountLetters.map((letter) => {
@@ -47,7 +49,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   ]);
 }
 
-function tripIn(locale: Locale): letters.Trip {
+function tripIn(locale: Locale): letterParts.Trip {
   const club = {
     name: "Club nautique du lac Memphrémagog",
     phone: "+18195550100",
@@ -66,12 +68,12 @@ function tripIn(locale: Locale): letters.Trip {
   if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
   const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayOf("2027-07-10") };
   const reservation = reservationOf({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
-  const trip = letters.tripOf({ ...offer, version: 1, settings: [] }, reservation);
+  const trip = letterParts.tripOf({ ...offer, version: 1, settings: [] }, reservation);
   if (trip === undefined) throw new Error("no trip");
   return trip;
 }
 
-function proposal(trip: letters.Trip): ProposalFacts {
+function proposal(trip: letterParts.Trip): ProposalFacts {
   const { _id, client, dock, boat, time } = trip.reservation;
   const to = { hold: "mem_h_1", dock, boat, date: dayOf("2027-07-12"), time, start: 780, end: 1020 };
   const rebooking = {

@@ -34,7 +34,9 @@ for (const locale of locales) {
       await panel.getByRole("button", { name: say("pass.change.confirm"), exact: true }).click();
       await expect(page.getByRole("heading", { name: say("pass.manage.title") })).toBeFocused();
       await expect(page.getByRole("region", { name: say("pass.title") })).toContainText(time);
-      await expect.poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.moved.asked")))).toHaveLength(1);
+      await expect
+        .poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.moved.byHolder"))))
+        .toHaveLength(1);
       // Another booking takes nothing away: home lists the pass that this device keeps.
       await page.getByRole("link", { name: say("pass.bookAnother"), exact: true }).click();
       const own = page.getByRole("region", { name: say("shell.passes") });

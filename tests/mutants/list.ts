@@ -188,7 +188,7 @@ const policy = [
     ["a dispute is judged while a refund is under way", " || refundOpen) return", ") return"],
     ["what went back meanwhile is owed twice", "if (owed === 0) yield*", "if (owed < 0) yield*"],
   ]),
-  ...faultsIn("core/application/messages/deliver.ts", "tests/contract/giveBack.test.ts", [
+  ...faultsIn("core/application/messages/deliverRefund.ts", "tests/contract/giveBack.test.ts", [
     [
       "a refused refund swallows the cancellation's mail",
       'if (current.status === "canceled") yield*',

@@ -22,7 +22,7 @@ beforeAll(async () => {
     readonly first: { readonly locale: string };
     readonly status: number;
   }) => ({
-    status: routeOf(url)?.route.exists === true ? status : 404,
+    status: routeOf(url)?.route.isBuilt === true ? status : 404,
     html: "",
     lang: first.locale,
   });
@@ -61,7 +61,7 @@ function headIn(url: string, status: number, html: string): Read {
   };
 }
 
-/** What is asked for at a host name, which fetch() would not let one say. */
+/** The reply to a request at a host name, which fetch() would not let one set. */
 async function textAt(path: string, host = "quai.test", headers: Record<string, string> = {}) {
   const { get } = await import("node:http");
   const { promise, resolve, reject } = Promise.withResolvers<{ readonly status: number; readonly text: string; readonly type: string }>();
@@ -251,7 +251,7 @@ describe("an address of a page", () => {
     expect((await textAt("/robots.txt")).text).toContain("Sitemap: https://quai.test/sitemap.xml");
   });
 
-  it("names the host that its club set, at whichever it is asked for, and each host's map its own pages", async () => {
+  it("names the host that its club set, whichever host is requested, and each host's map lists its own pages", async () => {
     const before = await server.store.commit((tx) => tx.settings.read("msk"));
     const hosted = (host: string) =>
       server.store.commit(async (tx) => {
@@ -272,7 +272,7 @@ describe("an address of a page", () => {
     await hosted(before.settings.host);
   });
 
-  it("stands in a map of its club where there are many clubs, and the first map names those", async () => {
+  it("is in a map of its club when there are many clubs, and the first map lists those", async () => {
     const [club] = demoClubs.map((demo) => demo.club);
     if (club === undefined) throw new Error("There is no club");
     const codes = Array.from({ length: 20 }, (_, index) => `club${index}`);

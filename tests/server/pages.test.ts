@@ -17,11 +17,11 @@ const script = 'console.log("quai")';
 let server: Awaited<ReturnType<typeof whole>>;
 let drawn = 0;
 
-/** Stands in for the built application: its HTML names what it was drawn from. */
+/** A stand-in for the built application: its HTML names what it was drawn from. */
 function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }) {
   drawn += 1;
   return {
-    status: routeOf(url)?.route.exists === true ? status : 404,
+    status: routeOf(url)?.route.isBuilt === true ? status : 404,
     html: `<p>${first.dock} $& ${drawn}</p>`,
     lang: first.locale,
   };
@@ -70,7 +70,7 @@ describe("a page", () => {
     expect((await page("/en")).first.hasMoreLakes).toBe(true);
   });
 
-  it("that is not there carries whom to call, and nothing that is offered", async () => {
+  it("that does not exist has the club's contact, and nothing of the offer", async () => {
     const { first } = await page("/en/nowhere?dock=msk_d2_orillia-dock");
     const { lakes, docks, boats, timeslots, availability, offer, clubs } = first;
     expect([lakes, docks, boats, timeslots, availability, offer]).toEqual([[], [], [], [], [], null]);
@@ -86,7 +86,7 @@ describe("a page", () => {
       expect([lake, await seen("/en", lake)]).toEqual([lake, "mem_l1_memphremagog"]);
   });
 
-  it("shows the lakes of the club whose host it is asked for at, and no other's beside them", async () => {
+  it("shows the lakes of the club of the requested host, and no other's", async () => {
     await server.store.commit(async (tx) => {
       const { version, settings } = await tx.settings.read("msk");
       await tx.settings.swap({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test" } });
@@ -110,7 +110,7 @@ describe("a page", () => {
       expect([day, ...(await at(day))]).toEqual([day, "2027-04-01", "2027-04-01", "2027-04-01"]);
   });
 
-  it("is kept while its club stands still, whatever happens at another", async () => {
+  it("is kept while its club does not change, whatever happens at another", async () => {
     const pages = ["/en", "/en?lake=msk_l2_muskoka"];
     const draws = async (path: string) => {
       const before = drawn;
@@ -153,7 +153,7 @@ describe("a page", () => {
     for (const route of routes) {
       for (const path of pathsOf(route)) {
         const { reply } = await page(path);
-        expect([path, reply.status]).toEqual([path, route.exists ? 200 : 404]);
+        expect([path, reply.status]).toEqual([path, route.isBuilt ? 200 : 404]);
       }
     }
   });
@@ -292,7 +292,7 @@ describe("a file", () => {
     expect((await rawBytes(asset, "identity")).toString()).toBe(script);
   });
 
-  it("without one is asked for again, and not sent again", async () => {
+  it("without one is requested again, and not sent again", async () => {
     const first = await fetch(`${server.url}/sw.js`);
     expect(first.headers.get("cache-control")).toBe("no-cache");
     const again = await fetch(`${server.url}/sw.js`, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
@@ -321,7 +321,7 @@ describe("the API description", () => {
   });
 });
 
-/** The data of a page asked for at a host name, which fetch() would not let one say. */
+/** The data of a page requested at a host name, which fetch() would not let one set. */
 async function pageAt(host: string, path: string): Promise<FirstPaint> {
   const html = (await rawBytes(path, "identity", { host })).toString();
   return JSON.parse(/id="first-paint">(.*?)<\/script>/.exec(html)?.[1] ?? "{}");

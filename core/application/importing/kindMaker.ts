@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { kindCalls } from "../../contract/services/kinds.ts";
 import { readPhone } from "../proof/phone.ts";
-import { createInBatch, restoreInBatch, retireInBatch, type RuledKind } from "../managed/manage.ts";
+import { createInBatch, restoreInBatch, retireInBatch } from "../managed/manage.ts";
+import { type RuledKind } from "../managed/commitManaged.ts";
 import { kindPath } from "../../kinds/names.ts";
 import { type AnyRow, duplicateIndex } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";

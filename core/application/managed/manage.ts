@@ -1,22 +1,19 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import type { AuditLine } from "../../domain/history/auditLine.ts";
+import { type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
-import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
-import type { CallIssue } from "../../domain/validation/issue.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
-import { type AnyRow, type DuplicateIndex, applyChanges, differences, duplicateField } from "../../kinds/row.ts";
-import { rowsIn, rowsOf } from "../../ports/store/anyKind.ts";
-import type { RowChange, Manager, KindRules } from "./rules.ts";
+import { type AnyRow, type DuplicateIndex, applyChanges, differences } from "../../kinds/row.ts";
+import { rowsIn } from "../../ports/store/anyKind.ts";
+import type { Manager } from "./rules.ts";
 import { sealSecrets } from "./sealing.ts";
-import { idsIn, usesOfPlace, usesOf } from "./uses.ts";
-import { type ManagedRow, viewOf } from "../../kinds/view.ts";
+import { usesOf } from "./uses.ts";
+import { viewOf } from "../../kinds/view.ts";
 import { refuse } from "../refuse.ts";
-
-/** A kind with its rules, if it has any. */
-export type RuledKind = AnyKind & { readonly rules?: KindRules };
+import { type ManagedChange, type RuledKind, type ManagedWork, commitManaged, logAndFollow } from "./commitManaged.ts";
+import { assertFits, assertLeft, badRequest } from "./fits.ts";
 
 /** A row by its id; `version` is the one that the caller saw, and `client`, when it is sent, must be the manager's own. */
 export interface RowReference {
@@ -89,7 +86,7 @@ const newId = Effect.fnUntraced(function* ({ letter }: RuledKind, { client }: Ma
   return `${client}_${letter}_${(yield* Secrets).random()}`;
 });
 
-const insertRow = Effect.fnUntraced(function* (work: Work, _id: string, input: Readonly<Record<string, unknown>>) {
+const insertRow = Effect.fnUntraced(function* (work: ManagedWork, _id: string, input: Readonly<Record<string, unknown>>) {
   const { kind, manager, now, rows } = work;
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
@@ -181,7 +178,7 @@ export const retireInBatch = Effect.fnUntraced(function* (
   yield* logAndFollow(work, yield* retireInCommit(work, before));
 });
 
-const retireInCommit = Effect.fnUntraced(function* (work: Work, before: AnyRow) {
+const retireInCommit = Effect.fnUntraced(function* (work: ManagedWork, before: AnyRow) {
   const row = { ...without(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });
   return { action: "delete", before, row: yield* swapRow(work, row) } as const;
@@ -208,60 +205,6 @@ function without(row: AnyRow, kind: AnyKind): AnyRow {
   return applyChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 
-interface Work {
-  readonly tx: Transaction;
-  readonly kind: RuledKind;
-  readonly manager: Manager;
-  readonly now: number;
-  readonly rows: ReturnType<typeof rowsIn>;
-  /** The unique fields of other rows when many are made at once; else the living rows are read. */
-  readonly apart?: DuplicateIndex;
-}
-
-type ManagedChange = Pick<RowChange, "action" | "before" | "row" | "extras">;
-
-/** One commit with the club's turn, the change, and its line in the audit log; gives the row as the call answers it. */
-const commitManaged = Effect.fnUntraced(function* <Failure>(
-  kind: RuledKind,
-  manager: Manager,
-  once: IdempotencyKey,
-  change: (work: Work) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
-) {
-  const [time, store] = [yield* Time, yield* Store];
-  const now = time.now();
-  const done = Effect.fnUntraced(function* (tx: Transaction) {
-    yield* tx.kinds.takeTurn(manager.client);
-    const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
-    const changed = yield* change(work);
-    if (changed.row !== changed.before) yield* logAndFollow(work, changed);
-    return viewOf(kind, changed.row);
-  });
-  return yield* commitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
-});
-
-/** Writes a change into the audit log, and runs the kind's `afterWrite`. */
-const logAndFollow = Effect.fnUntraced(function* ({ tx, kind, manager, now }: Work, changed: ManagedChange) {
-  yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: (yield* Secrets).random() }));
-  yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
-});
-
-type Answered = Memo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
-
-const wholeRowMemo: Answered = {
-  encode: (row) => JSON.stringify(row),
-  decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
-};
-
-function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): Answered {
-  return {
-    encode: ({ _id, id }) => _id ?? id ?? "",
-    decode: Effect.fnUntraced(function* (id) {
-      const row = yield* rowsOf(kinds, kind.name).read(clubScope(client), id);
-      return row === undefined ? yield* refuse("ITEM_NOT_EXIST") : viewOf(kind, row);
-    }),
-  };
-}
-
 function normalized({ rules }: RuledKind, sent: Readonly<Record<string, unknown>>) {
   return rules?.normalize?.(sent) ?? Effect.succeed(sent);
 }
@@ -270,51 +213,43 @@ const prepareExtras = Effect.fnUntraced(function* ({ rules }: RuledKind, sent: R
   return rules?.prepare === undefined ? undefined : yield* rules.prepare(sent);
 });
 
-function completedRow({ kind, manager, now }: Pick<Work, "kind" | "manager" | "now">, before: AnyRow | undefined, row: AnyRow): AnyRow {
+function completedRow(
+  { kind, manager, now }: Pick<ManagedWork, "kind" | "manager" | "now">,
+  before: AnyRow | undefined,
+  row: AnyRow,
+): AnyRow {
   return kind.rules?.complete?.(before, row, { manager, now }) ?? row;
 }
 
-function assertMay({ tx, kind, manager, now }: Work, changing: ManagedChange) {
+function assertMay({ tx, kind, manager, now }: ManagedWork, changing: ManagedChange) {
   return kind.rules?.assertMay?.({ tx, manager, now, ...changing }) ?? Effect.void;
 }
 
-function concealExisting({ tx, kind, manager, now }: Work, row: AnyRow) {
+function concealExisting({ tx, kind, manager, now }: ManagedWork, row: AnyRow) {
   return kind.rules?.concealExisting?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
 }
 
-function lineOf(
-  kind: AnyKind,
-  { client, id: actor }: Manager,
-  { action, before, row, extras = {} }: ManagedChange,
-  { now, id }: { now: number; id: string },
-): AuditLine {
-  // For extras, which no row holds, the log says only that they were set.
-  const set = Object.fromEntries(Object.keys(extras).map((name) => [name, {}]));
-  const changes = { ...differences(kind, action === "create" ? {} : (before ?? {}), row), ...set };
-  return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
-}
-
-const readOwn = Effect.fnUntraced(function* ({ rows, manager }: Work, { _id, client }: RowReference) {
+const readOwn = Effect.fnUntraced(function* ({ rows, manager }: ManagedWork, { _id, client }: RowReference) {
   yield* assertOwn(client, manager);
   const row = yield* rows.read(clubScope(manager.client), _id);
   if (row === undefined) return yield* refuse("ITEM_NOT_EXIST");
   return row;
 });
 
-const readSeen = Effect.fnUntraced(function* (work: Work, reference: RowReference) {
+const readSeen = Effect.fnUntraced(function* (work: ManagedWork, reference: RowReference) {
   const row = yield* readOwn(work, reference);
   yield* assertSeen(work.kind, row, reference);
   return row;
 });
 
-const swapRow = Effect.fnUntraced(function* ({ rows }: Work, row: AnyRow) {
+const swapRow = Effect.fnUntraced(function* ({ rows }: ManagedWork, row: AnyRow) {
   const next = { ...row, version: row.version + 1 };
   if (!(yield* rows.swap(next))) return yield* new RivalCommit();
   return next;
 });
 
 function assertSeen(kind: AnyKind, row: AnyRow, { version }: RowReference) {
-  if (version === undefined) return Effect.fail(refused([{ path: "/version", rule: "required" }]));
+  if (version === undefined) return Effect.fail(badRequest([{ path: "/version", rule: "required" }]));
   return version === row.version ? Effect.void : Effect.fail(conflict(kind, row));
 }
 
@@ -325,50 +260,4 @@ function conflict(kind: AnyKind, row: AnyRow): Refusal<"CONFLICT"> {
 // A club named in a body must be the caller's: another's does not exist.
 function assertOwn(client: unknown, manager: Manager) {
   return client === undefined || client === manager.client ? Effect.void : refuse("ITEM_NOT_EXIST");
-}
-
-/**
- * Fails when a row's fields do not go together, when it names what does not exist, or when it equals another living row in a unique field.
- */
-const assertFits = Effect.fnUntraced(function* (work: Work, before: AnyRow | undefined, row: AnyRow) {
-  const { kind } = work;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
-  const issues = kind.refuse?.(row as never) ?? [];
-  if (issues.length > 0) return yield* Effect.fail(refused(issues));
-  yield* assertReferred(work, before, row);
-  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.duplicateField(row);
-  if (field === undefined) return;
-  const [message = ""] = field.split(".");
-  return yield* refuse("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });
-});
-
-const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
-  return kind.unique.length === 0 ? undefined : duplicateField(kind, before, row, yield* rows.living(manager.client));
-});
-
-const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Work, before: AnyRow | undefined, row: AnyRow) {
-  for (const [field, target] of Object.entries(kind.refers)) {
-    if (target === undefined) continue;
-    const [ids, known, parent] = [idsIn(row[field]), idsIn(before?.[field]), kind.sharedParent?.[field]];
-    const isMoved = parent !== undefined && row[parent] !== before?.[parent];
-    for (const [index, id] of ids.entries()) {
-      const isNew = !known.includes(id);
-      if (typeof id !== "string" || !(isNew || isMoved)) continue;
-      const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
-      const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
-      const isGone = referred === undefined || referred.retired !== undefined;
-      if (isNew && isGone) return yield* Effect.fail(refused([{ path, rule: "choice" }]));
-      if (parent !== undefined && referred?.[parent] !== row[parent]) return yield* Effect.fail(refused([{ path, rule: "elsewhere" }]));
-    }
-  }
-});
-
-/** Fails with IN_USE when a row changes its place while rows that must share the place name it. */
-const assertLeft = Effect.fnUntraced(function* ({ tx, kind, now }: Work, before: AnyRow, row: AnyRow) {
-  const uses = yield* usesOfPlace(tx, kind, before, row, now);
-  if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });
-});
-
-function refused(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {
-  return new Refusal("BAD_REQUEST", { issues });
 }

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { Time } from "../../ports/outside.ts";
 import { commit } from "../commit/commit.ts";
-import type { Trip } from "../letters/bookingLetters.ts";
+import type { Trip } from "../letters/letterParts.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
 /** What a club's staff can be notified of. */

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
-import { closingOf, greetingOf, passLinkOf, type Trip, tripLines } from "../letters/bookingLetters.ts";
+import { closingOf, greetingOf, passLinkOf, type Trip, tripLines } from "../letters/letterParts.ts";
 import { phoneText } from "../../words/format/phone.ts";
 import { wordsFor } from "../../words/index.ts";
 import { whenOf } from "../../words/format/when.ts";

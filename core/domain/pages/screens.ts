@@ -6,7 +6,7 @@ export interface Screen {
   /** The bare path; for a view, the path of its page with the query that names the view. */
   readonly path: string;
   /** False where its page does not exist yet: its path answers the error page. */
-  readonly exists?: false;
+  readonly isBuilt?: false;
   readonly guards?: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -50,12 +50,12 @@ export const screens = {
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
-  connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  connectors: { path: "/connector", isBuilt: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },
-  survey: { path: "/survey", exists: false },
-  subscription: { path: "/subscription", exists: false },
+  survey: { path: "/survey", isBuilt: false },
+  subscription: { path: "/subscription", isBuilt: false },
   pricing: { path: "/pricing", isForVisitors: true },
   login: { path: "/login" },
   signup: { path: "/signup" },
@@ -80,7 +80,10 @@ type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extend
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
 /** The names of the screens that are pages of their own and exist. */
-export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
+export type PageName = Exclude<
+  ScreenName,
+  ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly isBuilt: false }>
+>;
 
 /** The names of the pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
@@ -99,8 +102,8 @@ export function isMenuKey(name: ScreenName): name is MenuKey {
 
 /** Whether the screen of this name is a page of its own, which exists. */
 export function isPage(name: ScreenName): name is PageName {
-  const { path, exists }: Screen = screens[name];
-  return exists !== false && !path.includes("?");
+  const { path, isBuilt }: Screen = screens[name];
+  return isBuilt !== false && !path.includes("?");
 }
 
 /** Whether the screen of this name is the page of a managed kind. */

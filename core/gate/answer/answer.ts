@@ -13,6 +13,7 @@ import { Store } from "../../ports/store/store.ts";
 import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
 import type { GateDeps } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
+import type { Path } from "../../contract/index.ts";
 import type { CallRow, FileRow } from "../../contract/rows/message.ts";
 
 /** What a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
@@ -41,6 +42,9 @@ export interface Answer {
   readonly row: CallRow;
   readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
 }
+
+/** The answers to some calls of the contract, by their paths. */
+export type AnswersTo<Called extends Path> = { readonly [Name in Called]: Answer };
 
 /** A call whose input is decoded. `digest` distinguishes its request from others under the same idempotency key. */
 export interface DecodedCall {

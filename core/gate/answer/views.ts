@@ -6,7 +6,7 @@ import type { CancellationSplit } from "../../application/booking/cancellation.t
 import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { freeUntil } from "../../domain/reservation/policy.ts";
-import type { Trip } from "../../application/letters/bookingLetters.ts";
+import type { Trip } from "../../application/letters/letterParts.ts";
 import { provinceOf } from "../../domain/club/province.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";

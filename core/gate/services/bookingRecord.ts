@@ -6,7 +6,7 @@ import { bookingHistory } from "../../domain/history/bookingHistory.ts";
 import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
 import { bookingLetterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
-import { tripOf } from "../../application/letters/bookingLetters.ts";
+import { tripOf } from "../../application/letters/letterParts.ts";
 import { reservationModel } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
@@ -31,7 +31,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
   const there = refundedAtProvider(money.refunds);
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
-  const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
+  const mailed = sentLetters(reservation, yield* store.outbox.outcomesOf(client, bookingLetterKeys(id)));
   const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
   const names = yield* staffNames(
     store,

@@ -15,15 +15,8 @@ import { userRules } from "../../application/accounts/userRules.ts";
 import { noteRules, profileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpEngine } from "../../domain/people/permission.ts";
-import {
-  type RowReference,
-  createRow,
-  restoreRow,
-  retireRow,
-  type RuledKind,
-  updateRow,
-  updateOwnRow,
-} from "../../application/managed/manage.ts";
+import { type RowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
+import { type RuledKind } from "../../application/managed/commitManaged.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
 import type { Manager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";

@@ -31,7 +31,7 @@ export const mail = {
   },
   moved: {
     subject: "{{boat}}, {{date}}: your booking was moved",
-    asked: "Your booking was moved, as you asked. Here is your new time.",
+    byHolder: "Your booking was moved, as you asked. Here is your new time.",
     text: "{{club}} moved your booking. Here are its new details.",
   },
   offer: {

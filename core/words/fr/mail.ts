@@ -34,7 +34,7 @@ export const mail = {
   },
   moved: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
-    asked: "Votre réservation a été déplacée, comme vous l’avez demandé. Voici votre nouvelle plage horaire.",
+    byHolder: "Votre réservation a été déplacée, comme vous l’avez demandé. Voici votre nouvelle plage horaire.",
     text: "{{TheClub}} a déplacé votre réservation. En voici les nouveaux détails.",
   },
   offer: {

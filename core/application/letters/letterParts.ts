@@ -1,0 +1,93 @@
+import type { Cents } from "../../domain/money/cents.ts";
+import { moneyText } from "../../domain/money/currency.ts";
+import type { Tax } from "../../domain/money/taxes.ts";
+import type { Boat } from "../../domain/offer/boat.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import type { Lake } from "../../domain/offer/lake.ts";
+import type { Club } from "../../domain/people/client.ts";
+import { type LetterPart, paragraph } from "../../words/letter.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { type Locale, wordsFor } from "../../words/index.ts";
+import { phoneText } from "../../words/format/phone.ts";
+import { waterIn } from "../../words/format/water.ts";
+import { whenOf } from "../../words/format/when.ts";
+
+/** Why a letter is written, when it can have several reasons; see outboxJobs.ts. */
+export type LetterCause = "cheaper" | "lowered" | "asked";
+
+/** A reservation with the rows that it names. */
+export interface Trip {
+  readonly reservation: Reservation;
+  readonly club: Club;
+  readonly lake: Lake;
+  readonly dock: Dock;
+  readonly boat: Boat;
+  /** The number of its receipt, when the letter shows it. */
+  readonly receipt?: number | undefined;
+  /** The taxes that its price contains, at the club's current rates. */
+  readonly taxes: readonly Tax[];
+  /** Minutes before the slot at which to be at the dock. */
+  readonly leadMinutes: number;
+}
+
+/** The rows that a reservation names, retired ones included; undefined when one does not exist. */
+export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
+  const { clubs, ever, settingsOf } = indexOf(catalogue);
+  const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
+  const [dock, boat] = [ever.docks.get(reservation.dock), ever.boats.get(reservation.boat)];
+  if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
+  const { taxes, arrival } = settingsOf(club.id);
+  return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes };
+}
+
+/** Why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
+export function cancellationReason({ reservation: { locale, reason }, club }: Trip): string | undefined {
+  const say = wordsFor(locale);
+  if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
+  return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
+}
+
+/** The boat, the place and the time, line by line. */
+export function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
+  const say = wordsFor(locale);
+  const { longDay, time } = whenOf(locale);
+  return [
+    say("mail.confirmation.boat", { boat: boat.name[locale] }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
+    say("mail.confirmation.when", { date: longDay(date), start: time(start), end: time(end) }),
+    ...(people === null ? [] : [say("mail.confirmation.people", { people })]),
+  ];
+}
+
+/** The address of a holder's pass. */
+export function passLink(publicUrl: string, locale: Locale, id: string, key: string): string {
+  return `${publicUrl}/${locale}/information#reservation=${id}&key=${key}`;
+}
+
+/** The address of a trip's pass. */
+export function passLinkOf({ reservation }: Trip, publicUrl: string, key: string): string {
+  return passLink(publicUrl, reservation.locale, reservation._id, key);
+}
+
+/** The greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
+export function greetingOf({ locale, profile }: Reservation): LetterPart {
+  return paragraph(wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
+}
+
+/** The end of a letter: the club's phone, and its address if it has one. */
+export function closingOf({ name, phone, address }: Club, locale: Locale): LetterPart {
+  const say = wordsFor(locale);
+  const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
+  return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
+}
+
+/** A line about what the club keeps; none for 0 cents. */
+export function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {
+  return kept === 0 ? [] : [wordsFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
+}
+
+/** A reservation's price in words of its language. */
+export function priceText({ amount, currency, locale }: Reservation): string {
+  return moneyText(amount, currency, locale);
+}

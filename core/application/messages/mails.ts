@@ -1,0 +1,172 @@
+import { Effect } from "effect";
+import { eventFileName, eventMethod } from "../../domain/calendar/event.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { type Cents } from "../../domain/money/cents.ts";
+import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { scopeFor } from "../../domain/people/scope.ts";
+import { type Attachment, Calendar, type Mail, Secrets, Texter, Time } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { type MoneyNews } from "../payment/reconcilePayment.ts";
+import { commit } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import { holderKeyOf } from "../proof/holder.ts";
+import { cancellationReason, type Trip } from "../letters/letterParts.ts";
+import {
+  canceledLetter,
+  confirmationLetter,
+  confirmationText,
+  calendarEntryOf,
+  movedLetter,
+  noticeLetter,
+  proposalWithdrawnLetter,
+  reminderLetter,
+  reminderText,
+} from "../letters/bookingLetters.ts";
+import { mismatchLetter, moneyLetter, payLetter, payText, refundLetter, refundRefusedLetter } from "../letters/moneyLetters.ts";
+import type { Letter } from "../../words/letter.ts";
+import { dueOf, feesOf } from "../../domain/reservation/ledger.ts";
+import { refusedAmount } from "../payment/refundByStaff.ts";
+import { type NoticeKind } from "./staffNotice.ts";
+import { payLinkOf, payUrl } from "../payment/payLink.ts";
+import { isTextable } from "../proof/phone.ts";
+import { whyNotReminded } from "./remind.ts";
+import { isOver } from "../../domain/reservation/reservation.ts";
+import { proposalLetter, proposalFactsOf, proposalText } from "../rebooking/rebookingLetters.ts";
+import { isPayable } from "../../domain/reservation/statuses.ts";
+import { holdsQuanta } from "../../domain/reservation/status.ts";
+import type { LetterCause } from "../letters/letterParts.ts";
+
+/** The notice to the staff, at the address that they chose, else the club's. */
+export const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: NoticeKind, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
+});
+
+/** The notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
+export const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNews, amount: Cents, { messages }: ClubSettings) {
+  const { publicUrl } = yield* Settings;
+  const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
+  return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
+});
+
+type Addressed = Omit<Mail, "messageId">;
+
+/** A mail that shows the current trip with its calendar file; every mail of a trip has the same event. */
+function tripMail(letterOf: typeof movedLetter) {
+  return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
+    const { status, profile } = trip.reservation;
+    // The booking was canceled before the mail left: a confirmation would mislead.
+    if (!holdsQuanta(status)) return undefined;
+    const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
+    const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
+    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
+    return addressed(profile.email, letter, [yield* eventFile(trip)]);
+  });
+}
+
+/** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
+const eventFile = Effect.fnUntraced(function* (trip: Trip) {
+  const calendar = yield* Calendar;
+  const entry = calendarEntryOf(trip);
+  return {
+    filename: eventFileName(trip.reservation.reference),
+    contentType: `text/calendar; charset=utf-8; method=${eventMethod(entry.isCanceled)}`,
+    content: calendar.ics(entry),
+  } satisfies Attachment;
+});
+
+/** The link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
+export const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
+  const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
+  const due = dueOf(amount, yield* store.ledger.of(client, _id));
+  if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
+  const payment = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
+  if (profile.email !== "") return addressed(profile.email, payLetter(trip, payment), []);
+  if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, payment));
+  return undefined;
+});
+
+/** A proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
+export const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue: Catalogue) {
+  const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  const rebooking = yield* commit(
+    Effect.fnUntraced(function* (tx) {
+      const current = yield* tx.rebookings.read(scopeFor("jobs"), id);
+      if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
+      if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
+      return current;
+    }),
+  );
+  const offer = rebooking === undefined ? undefined : proposalFactsOf(trip, rebooking, catalogue, time.now());
+  if (offer === undefined || !holdsQuanta(trip.reservation.status)) return undefined;
+  const { profile, phone, _id } = trip.reservation;
+  const key = holderKeyOf(secrets, _id);
+  if (profile.email !== "") return addressed(profile.email, proposalLetter(trip, offer, settings.publicUrl, key), []);
+  if (yield* isTextable(phone)) yield* texter.send(phone, proposalText(trip, offer, settings.publicUrl, key));
+  return undefined;
+});
+
+/** The mails that need only the trip, by kind; each gives undefined when it must not be sent any more. */
+export const mails = {
+  confirmation: tripMail(confirmationLetter),
+  /** By text, when the customer wished one. */
+  confirmationText: Effect.fnUntraced(function* (trip: Trip) {
+    const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
+    const { _id, phone, status } = trip.reservation;
+    if (!holdsQuanta(status) || !(yield* isTextable(phone))) return undefined;
+    yield* texter.send(phone, confirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
+    return undefined;
+  }),
+  moved: tripMail(movedLetter),
+  offerBack: tripMail(proposalWithdrawnLetter),
+  canceled: Effect.fnUntraced(function* (trip: Trip) {
+    const store = yield* Store;
+    const { client, _id, status, profile } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    const refused = refusedAmount(yield* store.refunds.of(client, _id));
+    return status === "canceled"
+      ? addressed(profile.email, canceledLetter(trip, feesOf(lines), refused), [yield* eventFile(trip)])
+      : undefined;
+  }),
+  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: LetterCause | undefined) {
+    const store = yield* Store;
+    const { client, _id, profile } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    const refunds = lines.filter(({ kind }) => kind === "refund");
+    // Each refund has a mail of its own.
+    const line = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
+    if (line === undefined) return undefined;
+    // It may be the only message about a cancellation. A booking whose payment never came was in no calendar.
+    const isCanceled = trip.reservation.status === "canceled" && cancellationReason(trip) !== undefined;
+    return addressed(profile.email, refundLetter(trip, line, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+  }),
+  /** For an active booking, or one that was paid too late; nothing once the club returned the money another way. */
+  refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
+    const store = yield* Store;
+    const { client, _id, currency, profile } = trip.reservation;
+    const amount = refusedAmount(yield* store.refunds.of(client, _id));
+    return amount === 0 ? undefined : addressed(profile.email, refundRefusedLetter(trip, { amount, currency }, why), []);
+  }),
+  reminder: Effect.fnUntraced(function* (trip: Trip) {
+    const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+    const { client, _id, profile, phone, amount } = trip.reservation;
+    const lines = yield* store.ledger.of(client, _id);
+    // The booking was paid, canceled or closed, or is over, before the reminder left.
+    if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
+    if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
+    const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
+    if (profile.email !== "")
+      return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
+    if (yield* isTextable(phone)) yield* texter.send(phone, reminderText(trip, reminded));
+    return undefined;
+  }),
+  mismatch: Effect.fnUntraced(function* (trip: Trip) {
+    return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));
+  }),
+};
+
+function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["attachments"]>): Addressed {
+  return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
+}

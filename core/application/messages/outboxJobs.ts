@@ -1,0 +1,69 @@
+import { Schema } from "effect";
+import { accountNews } from "../../domain/messages/accountLetterNames.ts";
+import { currencies } from "../../domain/money/currency.ts";
+import { moneyNews } from "../payment/reconcilePayment.ts";
+import { noticeKinds } from "./staffNotice.ts";
+
+/**
+ * Why a mail is sent, when it can have several reasons: a change made the booking cheaper, the club lowered its price, or its holder wanted
+ * it.
+ */
+export const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
+
+/** The payload of an outbox row that sends a mail about a reservation. */
+export const MailJob = Schema.Struct({
+  mail: Schema.Literals([
+    "confirmation",
+    "confirmationText",
+    "refund",
+    "refundRefused",
+    "mismatch",
+    "moved",
+    "canceled",
+    "reminder",
+    "payLink",
+    "notice",
+    "offer",
+    "offerBack",
+    "money",
+  ]),
+  reservation: Schema.String,
+  /** The provider's id of the refund that the mail is about. */
+  refund: Schema.optionalKey(Schema.String),
+  why: Schema.optionalKey(CauseField),
+  /** The end of the payment link in the mail, in epoch milliseconds. */
+  until: Schema.optionalKey(Schema.Number),
+  /** The day of the trip that a reminder was queued for: the trip may have been moved since. */
+  day: Schema.optionalKey(Schema.String),
+  /** The rebooking whose proposal a letter carries. */
+  rebooking: Schema.optionalKey(Schema.String),
+  /** What a notice to the staff is about. */
+  about: Schema.optionalKey(Schema.Literals(noticeKinds)),
+  /** What happened to the club's money at the provider, and how many cents of it. */
+  news: Schema.optionalKey(Schema.Literals(moneyNews)),
+  amount: Schema.optionalKey(Schema.Number),
+});
+
+/** The payload of an outbox row that texts a code, or news of an account without an e-mail. */
+export const SmsJob = Schema.Struct({
+  to: Schema.String,
+  locale: Schema.Literals(["en", "fr"]),
+  expires: Schema.Number,
+  code: Schema.optionalKey(Schema.String),
+  news: Schema.optionalKey(Schema.Literals(accountNews)),
+  club: Schema.optionalKey(Schema.String),
+});
+
+/** The payload of an outbox row that ends a payment session. */
+export const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
+
+/** The payload of an outbox row that refunds a capture. */
+export const RefundJob = Schema.Struct({
+  reservation: Schema.String,
+  /** The id of the refund; rows from before refunds were stored use the row's key. */
+  refund: Schema.optionalKey(Schema.String),
+  capture: Schema.String,
+  amount: Schema.Number,
+  currency: Schema.Literals(currencies),
+  why: Schema.optionalKey(CauseField),
+});
