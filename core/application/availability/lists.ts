@@ -11,21 +11,14 @@ import { clubOf } from "../../domain/people/client.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import { factorTable, priceTable, amountFor } from "../../domain/pricing/table.ts";
 import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
-import {
-  boatAvailabilityJson,
-  closedMask,
-  type Horizon,
-  type SlotOffer,
-  slotOffers,
-  slotAvailability,
-} from "../../domain/availability/availability.ts";
+import { closedMask, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
 import { type Board, createBoards } from "./board.ts";
 import { type Attributes, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
-import { horizonOf } from "../../domain/availability/horizon.ts";
 import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
 import { quoteOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createOwnJsonTexts } from "./ownTexts.ts";
 import { createJsonTexts, type JsonText } from "./texts.ts";
+import { horizonAt, joined, rangeText } from "./rangeText.ts";
 
 /** Who looks: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
 export interface Viewer {
@@ -208,48 +201,9 @@ function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of
   return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
 }
 
-/** One JSON list of several. */
-function joined(parts: readonly JsonText[]): string {
-  const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
-  return `[${entries.join(",")}]`;
-}
-
 /** Whether a viewer may see rows of a club: their own club's when signed in, else all. Requirements §6. */
 export function maySee(client: string, viewer: Viewer): boolean {
   return viewer.client === undefined || viewer.client === client;
-}
-
-interface Ranged {
-  readonly catalogue: Catalogue;
-  readonly docks: readonly Dock[];
-  readonly board: Board;
-  readonly window: Window;
-  readonly names: readonly string[];
-  readonly now: number;
-  readonly isCapped: boolean;
-}
-
-/** The horizon of a club; none where caps are lifted. */
-function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
-  return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
-}
-
-function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
-  const { occupancy } = board;
-  const entries = docks.map((dock) => {
-    const boats = indexOf(catalogue).boatsAt(dock._id);
-    const text = boatAvailabilityJson({
-      now,
-      window,
-      boats,
-      slots: catalogue.timeslots,
-      names,
-      occupancy,
-      horizonOf: (client) => horizonAt(catalogue, client, now, isCapped),
-    });
-    return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
-  });
-  return `[${entries.join(",")}]`;
 }
 
 /** A name that no slot has. Unknown names are replaced by it, so that they find nothing; an empty list would find every slot. */

@@ -6,7 +6,7 @@ interface Drawn {
 }
 
 /** Gives the text of a question about a thing that never changes, as a catalogue or a board, drawn anew only at another moment. */
-export type OwnJsonTexts = (of: object, asked: { readonly question: string; readonly moment: number }, draw: () => string) => JsonText;
+export type OwnJsonTexts = (of: object, query: { readonly question: string; readonly moment: number }, draw: () => string) => JsonText;
 
 /** A dock has a hundred boats and a season two hundred days: whoever asks for all of them does not fill the memory. */
 const mostTexts = 1000;

@@ -1,0 +1,47 @@
+import type { Window } from "../../domain/calendar/window.ts";
+import type { Dock } from "../../domain/offer/dock.ts";
+import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { boatAvailabilityJson, type Horizon } from "../../domain/availability/availability.ts";
+import { type Board } from "./board.ts";
+import { horizonOf } from "../../domain/availability/horizon.ts";
+import { type JsonText } from "./texts.ts";
+
+/** One JSON list of several. */
+export function joined(parts: readonly JsonText[]): string {
+  const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
+  return `[${entries.join(",")}]`;
+}
+
+interface Ranged {
+  readonly catalogue: Catalogue;
+  readonly docks: readonly Dock[];
+  readonly board: Board;
+  readonly window: Window;
+  readonly names: readonly string[];
+  readonly now: number;
+  readonly isCapped: boolean;
+}
+
+/** The horizon of a club; undefined when caps are lifted. */
+export function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
+  return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
+}
+
+/** The JSON text of the claimed and free slots at some docks over a window, dock by dock. */
+export function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
+  const { occupancy } = board;
+  const entries = docks.map((dock) => {
+    const boats = indexOf(catalogue).boatsAt(dock._id);
+    const text = boatAvailabilityJson({
+      now,
+      window,
+      boats,
+      slots: catalogue.timeslots,
+      names,
+      occupancy,
+      horizonOf: (client) => horizonAt(catalogue, client, now, isCapped),
+    });
+    return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
+  });
+  return `[${entries.join(",")}]`;
+}
