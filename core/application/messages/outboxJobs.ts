@@ -8,7 +8,7 @@ import { noticeKinds } from "./staffNotice.ts";
  * Why a mail is sent, when it can have several reasons: a change made the booking cheaper, the club lowered its price, or its holder wanted
  * it.
  */
-export const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
+const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
 
 /** The payload of an outbox row that sends a mail about a reservation. */
 export const MailJob = Schema.Struct({
