@@ -76,7 +76,7 @@ export function memoryStore(): StoreShape {
       bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
-      affectedBy: (client, closed, page) => Effect.sync(() => affectedReservations(rows, client, closed, page)),
+      affected: (client, closed, page) => Effect.sync(() => affectedReservations(rows, client, closed, page)),
       during: (client, window) => Effect.sync(() => barsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
       count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
@@ -89,7 +89,7 @@ export function memoryStore(): StoreShape {
     outbox: {
       take: (now, limit, leaseMs, kinds) => inTurn(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
       settle: (id, outcome) => inTurn(Effect.sync(() => settleOutbox(rows, id, outcome))),
-      outcomesOf: (client, keys) => Effect.sync(() => outboxTold(rows, client, keys)),
+      outcomes: (client, keys) => Effect.sync(() => outboxTold(rows, client, keys)),
       countDead: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {

@@ -84,7 +84,7 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     const at = { origin: originAt(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
     const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
     // A page that is not there says whom to call, and no more.
-    if (page?.isBuilt !== true) {
+    if (page?.exists !== true) {
       const bare = { ...nobody, clubs: catalogue.clubs };
       return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeFor(bare, noPlace, today), hasMoreLakes } };
     }

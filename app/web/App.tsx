@@ -84,7 +84,7 @@ function Page({ session, path, locale, status }: PageProps) {
   const verdict = useGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
     return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
-  const page = route?.isBuilt === true ? pageOf(route.page) : undefined;
+  const page = route?.exists === true ? pageOf(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
 }

@@ -35,6 +35,6 @@ export function render({
     </AddressProvider>,
   );
   const lang = localeOfPath(path) ?? first.locale;
-  const found = status >= 400 || routeOf(path)?.route.isBuilt === true;
+  const found = status >= 400 || routeOf(path)?.route.exists === true;
   return { status: found ? status : 404, html, lang };
 }

@@ -3,10 +3,10 @@ import { pathsOf } from "../pathsOf.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
-const standing = routes.filter(({ isBuilt }) => isBuilt);
+const standing = routes.filter(({ exists }) => exists);
 /** Pages that ask nothing of the visit; all others but those for visitors are for who is signed in. */
 const open = ["login", "signup"];
-const later = routes.filter(({ isBuilt }) => !isBuilt);
+const later = routes.filter(({ exists }) => !exists);
 
 /** What a page offers, whatever its language: fields, buttons and links, counted by kind and place. */
 const shapeOf = () =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     readonly first: { readonly locale: string };
     readonly status: number;
   }) => ({
-    status: routeOf(url)?.route.isBuilt === true ? status : 404,
+    status: routeOf(url)?.route.exists === true ? status : 404,
     html: "",
     lang: first.locale,
   });

@@ -21,7 +21,7 @@ let drawn = 0;
 function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }) {
   drawn += 1;
   return {
-    status: routeOf(url)?.route.isBuilt === true ? status : 404,
+    status: routeOf(url)?.route.exists === true ? status : 404,
     html: `<p>${first.dock} $& ${drawn}</p>`,
     lang: first.locale,
   };
@@ -153,7 +153,7 @@ describe("a page", () => {
     for (const route of routes) {
       for (const path of pathsOf(route)) {
         const { reply } = await page(path);
-        expect([path, reply.status]).toEqual([path, route.isBuilt ? 200 : 404]);
+        expect([path, reply.status]).toEqual([path, route.exists ? 200 : 404]);
       }
     }
   });

@@ -77,7 +77,7 @@ function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, coun
     phone: {
       ...countOf(ofPhone, []),
       proven: ofPhone.filter(({ createdAt }) => createdAt >= counting.proof).length,
-      recent: reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour).length,
+      requested: reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour).length,
     },
     visitor: countOf(
       own.filter((row) => row.visitor === visitor),

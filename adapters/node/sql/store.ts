@@ -73,7 +73,7 @@ export function createStore(engine: Engine): StoreShape {
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailCounts: (reservation) => mailed(read, reservation),
-      affectedBy: (client, closed, page) => metBy(read, client, closed, page),
+      affected: (client, closed, page) => metBy(read, client, closed, page),
       during: (client, window) => barsDuring(read, client, window),
       find: (scope, find) => findBookings(read, scope, find),
       count: (scope, asked) => countBookings(read, scope, asked),
@@ -86,7 +86,7 @@ export function createStore(engine: Engine): StoreShape {
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
       settle: settling(commit),
-      outcomesOf: (client, keys) => outboxTold(read, client, keys),
+      outcomes: (client, keys) => outboxTold(read, client, keys),
       countDead: () => laidAside(read),
     },
     people: {

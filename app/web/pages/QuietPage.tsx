@@ -55,7 +55,7 @@ export function QuietPage({ session, locale, member, height, children }: QuietPa
 
 /** The page that asked for a sign-in, if it is one of ours: whoever made the link may have written anything. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
-  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.isBuilt === true;
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
   return isOurs ? inLocale(next, locale) : undefined;
 }
 

@@ -23,7 +23,7 @@ export const previewClosure = Effect.fnUntraced(function* (closing: Closing, cli
   if (issues.length > 0) return yield* refuse("BAD_REQUEST", { issues });
   const { dateStart, dateEnd } = closing;
   const closed = { boats: boatsOf(closing, catalogue), dateStart, dateEnd, ...closedSpan(closing) };
-  const { items, counts } = yield* store.reservations.affectedBy(client, closed, pageOf(page));
+  const { items, counts } = yield* store.reservations.affected(client, closed, pageOf(page));
   return { items, counts: statuses.flatMap((status) => counts.find((counted) => counted.status === status) ?? []) };
 });
 

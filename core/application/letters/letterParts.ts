@@ -33,9 +33,9 @@ export interface Trip {
 
 /** The rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
-  const { clubs, ever, settingsOf } = indexOf(catalogue);
-  const [club, lake] = [clubs.get(reservation.client), ever.lakes.get(reservation.lake)];
-  const [dock, boat] = [ever.docks.get(reservation.dock), ever.boats.get(reservation.boat)];
+  const { clubs, withRetired, settingsOf } = indexOf(catalogue);
+  const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
+  const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { taxes, arrival } = settingsOf(club.id);
   return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes };

@@ -17,7 +17,7 @@ export const assertFits = Effect.fnUntraced(function* (work: ManagedWork, before
   const issues = kind.refuse?.(row as never) ?? [];
   if (issues.length > 0) return yield* Effect.fail(badRequest(issues));
   yield* assertReferred(work, before, row);
-  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.sameIn(row);
+  const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.duplicateField(row);
   if (field === undefined) return;
   const [message = ""] = field.split(".");
   return yield* refuse("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });

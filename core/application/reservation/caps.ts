@@ -77,7 +77,7 @@ export const assertMayReserve = Effect.fnUntraced(function* (
   const now = reservation.createdAt;
   const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
   const unpaid = yield* tx.unpaid.of(claimantOf(reservation), counting);
-  if (unpaid.phone.recent >= caps.kept.createsPerHour) return yield* refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
+  if (unpaid.phone.requested >= caps.kept.createsPerHour) return yield* refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
   yield* assertFewAwaited(caps, unpaid);
   yield* assertFewOpen(caps, unpaid, quartersOf(reservation));
   if (unpaid.phone.proven >= caps.open.proof) return yield* refuse("PROOF_EXPIRED");

@@ -32,7 +32,7 @@ export interface Query {
  */
 export function pageAddress(path: string, query: Query, known: AddressableRows): PageAddress {
   const route = routeOf(path)?.route;
-  if (route?.isBuilt !== true) return { path: missingPath(path), search: "" };
+  if (route?.exists !== true) return { path: missingPath(path), search: "" };
   // The back-office is only for signed-in users, and the server renders pages without knowing who is signed in.
   if (route.isOffice === true) return { path, search: "" };
   const more = route.page === "boatName" ? boatIn(query, known) : route.page === "home" ? dayIn(query, known) : [];

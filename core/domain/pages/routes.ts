@@ -3,11 +3,11 @@ import type { Locale } from "../language/language.ts";
 import { barePath, localeOfPath } from "../language/locale.ts";
 import { type ScreenName, screenList } from "./screens.ts";
 
-/** A route of requirements §2. `isBuilt` is false while its page does not exist: it shows the error page. */
+/** A route of requirements §2. `exists` is false while its page does not exist yet: it shows the error page. */
 export interface Route {
   readonly path: string;
   readonly page: ScreenName;
-  readonly isBuilt: boolean;
+  readonly exists: boolean;
   readonly guards: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -18,10 +18,10 @@ export interface Route {
 /** Every route by its bare path, in the order of the table of screens; a view of a page has the route of its page. */
 export const routes: readonly Route[] = screenList
   .filter(({ path }) => !path.includes("?"))
-  .map(({ path, name, isBuilt, guards = [], isForVisitors, isOffice }) => ({
+  .map(({ path, name, exists, guards = [], isForVisitors, isOffice }) => ({
     path,
     page: name,
-    isBuilt: isBuilt !== false,
+    exists: exists !== false,
     guards,
     ...(isForVisitors === true ? { isForVisitors } : {}),
     ...(isOffice === true ? { isOffice } : {}),
@@ -43,7 +43,7 @@ export function routeOf(path: string): RouteMatch | undefined {
 
 /** Whether a path, ignoring its query, leads to a page that exists. */
 export function pageExists(to: string): boolean {
-  return routeOf(to)?.route.isBuilt === true;
+  return routeOf(to)?.route.exists === true;
 }
 
 /** Whether a path shows the top bar: not where it contains login or signup. Requirements §1. */

@@ -6,7 +6,7 @@ export interface Screen {
   /** The bare path; for a view, the path of its page with the query that names the view. */
   readonly path: string;
   /** False where its page does not exist yet: its path answers the error page. */
-  readonly isBuilt?: false;
+  readonly exists?: false;
   readonly guards?: readonly GuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
@@ -50,12 +50,12 @@ export const screens = {
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
-  connectors: { path: "/connector", isBuilt: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
+  connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },
-  survey: { path: "/survey", isBuilt: false },
-  subscription: { path: "/subscription", isBuilt: false },
+  survey: { path: "/survey", exists: false },
+  subscription: { path: "/subscription", exists: false },
   pricing: { path: "/pricing", isForVisitors: true },
   login: { path: "/login" },
   signup: { path: "/signup" },
@@ -80,10 +80,7 @@ type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extend
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
 /** The names of the screens that are pages of their own and exist. */
-export type PageName = Exclude<
-  ScreenName,
-  ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly isBuilt: false }>
->;
+export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
 
 /** The names of the pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
@@ -102,8 +99,8 @@ export function isMenuKey(name: ScreenName): name is MenuKey {
 
 /** Whether the screen of this name is a page of its own, which exists. */
 export function isPage(name: ScreenName): name is PageName {
-  const { path, isBuilt }: Screen = screens[name];
-  return isBuilt !== false && !path.includes("?");
+  const { path, exists }: Screen = screens[name];
+  return exists !== false && !path.includes("?");
 }
 
 /** Whether the screen of this name is the page of a managed kind. */

@@ -26,7 +26,7 @@ export interface UnpaidCounts {
    * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status
    * made since `hour`.
    */
-  readonly phone: OpenCount & { readonly proven: number; readonly recent: number };
+  readonly phone: OpenCount & { readonly proven: number; readonly requested: number };
   readonly visitor: OpenCount;
   /** `cookieless`: current holds of visitors without a cookie; `lapsed`: those that ended unused since `lapse`. */
   readonly address: OpenCount & { readonly cookieless: number; readonly lapsed: number };

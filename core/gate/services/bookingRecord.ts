@@ -31,7 +31,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
   const there = refundedAtProvider(money.refunds);
   const where = { model: reservationModel, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
-  const mailed = sentLetters(reservation, yield* store.outbox.outcomesOf(client, bookingLetterKeys(id)));
+  const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
   const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
   const names = yield* staffNames(
     store,

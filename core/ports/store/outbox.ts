@@ -14,7 +14,7 @@ export interface OutboxWork {
       | { readonly dead: string; readonly at: number },
   ) => Effect.Effect<void>;
   /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */
-  readonly outcomesOf: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxOutcome[]>;
+  readonly outcomes: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxOutcome[]>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
   readonly countDead: () => Effect.Effect<number>;
 }

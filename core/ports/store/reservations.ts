@@ -25,7 +25,7 @@ export interface ReservationReads {
   /** How many bookings of all clubs came before this one that count as `booking/mailed.ts` says. */
   readonly mailCounts: (reservation: Reservation) => Effect.Effect<MailCounts>;
   /** Those of a club whose trips closed time meets; `page` says how many are skipped, and how many come at most. */
-  readonly affectedBy: (
+  readonly affected: (
     client: string,
     closed: ClosedTime,
     page: { readonly first: number; readonly length: number },

@@ -75,7 +75,7 @@ export function outboxSuite({ it, expect }: Suite): void {
     const [first, second] = await store.outbox.take(now + 1, 2, 1000);
     await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
     await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });
-    const outcomes = await store.outbox.outcomesOf("mem", {
+    const outcomes = await store.outbox.outcomes("mem", {
       keys: ["confirmation:mem_r_1", "canceled:mem_r_1"],
       beginning: ["moved:mem_r_1:"],
     });

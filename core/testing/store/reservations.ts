@@ -66,7 +66,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
     });
     const whole = { boats: ["mem_b_1", "mem_b_3"], dateStart: may1, dateEnd: may2, start: 0, end: 1440 };
     const affected = async (change = {}, page = { first: 0, length: 10 }) => {
-      const { items, counts } = await store.reservations.affectedBy("mem", { ...whole, ...change }, page);
+      const { items, counts } = await store.reservations.affected("mem", { ...whole, ...change }, page);
       return [items.map(({ _id }) => _id), counts.toSorted((one, other) => one.count - other.count)];
     };
     const counts = [
@@ -78,7 +78,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
     expect((await affected({ dateEnd: may1, start: 600 }))[0]).toEqual(["mem_r_1"]);
     expect((await affected({ dateEnd: may1, start: 599, end: 720 }))[0]).toEqual(["mem_r_2"]);
     expect(await affected({ boats: [] })).toEqual([[], []]);
-    expect((await store.reservations.affectedBy("mem", whole, { first: 0, length: 1 })).items).toEqual([
+    expect((await store.reservations.affected("mem", whole, { first: 0, length: 1 })).items).toEqual([
       await store.reservations.read(allClubs, "mem_r_2"),
     ]);
   });

@@ -47,18 +47,18 @@ export function unpaidSuite({ it, expect }: Suite): void {
     const of = (claimant: Claimant, change: Partial<UnpaidQuery> = {}) =>
       store.commit((tx) => tx.unpaid.of(claimant, { ...counting, lapse: now - 900_000, ...change }));
     expect(await of({ phone: "+1450", visitor: "v1", address: "a1" }, { proof: now - 1 })).toEqual({
-      phone: { bookings: 5, quarters: 5 * 16, awaited: 2, proven: 2, recent: 8 },
+      phone: { bookings: 5, quarters: 5 * 16, awaited: 2, proven: 2, requested: 8 },
       visitor: { bookings: 5, quarters: 8 + 4 * 16, awaited: 3 },
       address: { bookings: 6, quarters: 2 * 8 + 4 * 16, awaited: 4, cookieless: 1, lapsed: 1 },
     });
     const none = { bookings: 0, quarters: 0, awaited: 0 };
     expect(await of({ address: "a2" })).toEqual({
-      phone: { ...none, proven: 0, recent: 0 },
+      phone: { ...none, proven: 0, requested: 0 },
       visitor: none,
       address: { ...none, cookieless: 0, lapsed: 0 },
     });
     const { phone, visitor } = await of({ phone: "+1450", visitor: "v1", address: "a1" }, { except: "mem_h_1", hour: now - 2 });
-    expect([phone.recent, visitor.bookings]).toEqual([2, 4]);
+    expect([phone.requested, visitor.bookings]).toEqual([2, 4]);
     expect(await store.unpaid.ofClub(counting)).toEqual({ bookings: 7, quarters: 2 * 8 + 5 * 16 });
     expect((await store.unpaid.ofClub({ ...counting, client: "msk" })).bookings).toBe(1);
   });
@@ -80,7 +80,7 @@ export function unpaidSuite({ it, expect }: Suite): void {
         await tx.reservations.insert(reservationOf({ ...made, _id: `mem_r_${index}`, reference: `r${index}`, ...change }));
     });
     const { phone } = await store.commit((tx) => tx.unpaid.of({ email: "zoe@example.test", address: "a9" }, counting));
-    expect(phone).toEqual({ bookings: 2, quarters: 2 * 16, awaited: 0, proven: 2, recent: 3 });
+    expect(phone).toEqual({ bookings: 2, quarters: 2 * 16, awaited: 0, proven: 2, requested: 3 });
   });
 
   it("holds a cap under a burst of one visitor, of one phone, of one e-mail and of one address", async ({ store }) => {

@@ -26,7 +26,7 @@ export interface CanonicalOptions {
  */
 export function canonicalOf(path: string, names: AddressSubject, options: CanonicalOptions): string | undefined {
   const route = routeOf(path)?.route;
-  if (route?.isBuilt !== true || options.isLost || !indexedPages.includes(route.page)) return undefined;
+  if (route?.exists !== true || options.isLost || !indexedPages.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, options);
 }
 

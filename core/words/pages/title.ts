@@ -41,7 +41,7 @@ const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibi
 export function titleOf(path: string, query: Query, known: AddressRows, words: TitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
-  if (route?.isBuilt !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
+  if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
   const names = addressSubject(path, query, known);
   const isOfClub = clubPages.includes(route.page);

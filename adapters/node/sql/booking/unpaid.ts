@@ -200,7 +200,7 @@ function unpaidIn(rows: readonly Counted[]): UnpaidCounts {
     awaited: total(who, "awaited"),
   });
   return {
-    phone: { ...open("phone"), proven: total("phone", "proven"), recent: total("asked", "bookings") },
+    phone: { ...open("phone"), proven: total("phone", "proven"), requested: total("asked", "bookings") },
     visitor: open("visitor"),
     address: { ...open("address"), cookieless: total("address", "cookieless"), lapsed: total("address", "lapsed") },
   };
