@@ -28,16 +28,20 @@ export const dialect: Readonly<Record<string, string>> = {
 
 /** Names that a contract, a stored column or a library fixes. */
 const fixedNames: readonly RegExp[] = [
-  // The group of a club's rules in configuration/rules.
-  /\basked(?=\.people|: \{ (?:readonly )?people)/,
+  // The club's setting of whether the number of people is required, a wire name of `configuration/rules`.
+  /\basked\.people\b/g,
+  // The group `asked` of a club's rules in the contract: what customers are asked besides their contact.
+  /"asked(?:\.people)?"(?=,)|\basked: (?=Schema\.|\{ )|\.asked(?:\.people)?\b(?=[ ),;])/g,
+  // Phrases that a test of the words bans.
+  /"(?:stands here|Whom it)"/g,
+  // A reason of the contract why a booking was skipped.
+  /"notMet"/g,
   // Why a mail is sent, in the payload of stored outbox rows.
-  /"asked"/,
-  // Why a booking is left out of a closing, in the contract.
-  /"notMet"/,
+  /"asked"/g,
   // Letters, as their readers see them and tests quote them.
-  /as you asked|stands after all/,
+  /as you asked|stands after all/g,
   // The column of rebookings.
-  /"is_told"/,
+  /"is_told"/g,
 ];
 
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);
