@@ -7,7 +7,7 @@ import { slotKey } from "../../messages/slotKey.ts";
 /** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
 /** A free slot that may be proposed for an affected booking. */
-export type ProposedSlot = AffectedBooking["alternatives"][number];
+type ProposedSlot = AffectedBooking["alternatives"][number];
 
 /** The choice for a booking: "leave", "cancel", or the `slotKey` of an alternative. */
 export type RebookChoice = string;
