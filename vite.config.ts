@@ -16,7 +16,7 @@ const inNode = (name: string, include: string[], testTimeout: number, globalSetu
   test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, isolate: false, globalSetup },
 });
 
-/** The stories as tests, in a real browser. Loaded only when asked for: starting Storybook costs every other run seconds. */
+/** The stories as tests, in a real browser. Loaded only for this project: starting Storybook would cost every other run seconds. */
 const inBrowser = async () => {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
@@ -31,7 +31,7 @@ const inBrowser = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // What comes stands at once: while a dialog still fades in, it is neither visible nor of its own contrast.
+        // Nothing fades in: a dialog that still does is neither visible nor of its final contrast.
         provider: playwright({ launchOptions: browserLaunch, contextOptions: { reducedMotion: "reduce" } }),
         instances: [{ browser: "chromium" as const }],
       },

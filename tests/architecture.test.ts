@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Who may import whom, zone by zone; what is not named is refused. */
+/** The zones that each zone may import; every other import is refused. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   "adapters/contract": ["adapters/contract", "core"],
@@ -29,7 +29,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc|csv-parse)(\/|$)/,
 };
 
-/** The tiers of core: a file imports from its own tier and from those before it. What stands in core itself is the package's door. */
+/** The tiers of core: a file imports from its own tier and from those before it. The files directly in core are the package's entries. */
 const tiers = ["domain", "words", "schemas", "kinds", "contract", "ports", "application", "gate", "testing", "arbitraries", "laws"];
 
 /** Packages that single tiers of core may use beside core's own: what they offer is for the tests of other teams. */
@@ -109,7 +109,7 @@ const upward = (base: string): string[] =>
       if (dirname(from) === "core") return [];
       return tierOf(from) < 0 ? [{ from, to: "" }] : importsOf(base, file).filter(({ to }) => tierOf(to) > tierOf(from));
     })
-    .map(({ from, to }) => (to === "" ? `${from} stands in no tier` : `${from} imports ${to}`));
+    .map(({ from, to }) => (to === "" ? `${from} is in no tier` : `${from} imports ${to}`));
 
 const isPure = (file: string) => pure.some((tier) => file.startsWith(`core/${tier}/`));
 
@@ -161,7 +161,7 @@ const ringsIn = (graph: Graph): string[] => {
   return found;
 };
 
-/** What tells the time, or waits, without being asked to by a test. What fetches code stands by itself: it is the browser's own. */
+/** Calls that read the clock or wait, which a test cannot control. Fetching code is not among them: the browser does that. */
 const ownTime = /\b(Date\.now|performance\.now|setTimeout|setInterval|requestIdleCallback)\b|new Date\(\)/;
 
 const clockless = (base: string): string[] =>
@@ -235,8 +235,8 @@ describe("imports", () => {
     expect(upward(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
   });
 
-  test("begin in a tier, wherever a file of core stands", () => {
-    expect(upward(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts stands in no tier"]);
+  test("begin in a tier, wherever a file of core is", () => {
+    expect(upward(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts is in no tier"]);
   });
 
   test("leave Effect out of core's pure tiers", () => {
@@ -347,8 +347,8 @@ describe("the linter", () => {
       "core/b.ts": 'import { a } from "./a.ts";\nexport const b = () => a;\n',
     });
     cpSync(join(root, ".oxlintrc.json"), join(base, ".oxlintrc.json"));
-    const said = spawnSync(join(root, "node_modules/.bin/oxlint"), ["."], { cwd: base, encoding: "utf8" }).stdout;
-    expect(said).toContain("no-cycle");
+    const report = spawnSync(join(root, "node_modules/.bin/oxlint"), ["."], { cwd: base, encoding: "utf8" }).stdout;
+    expect(report).toContain("no-cycle");
   });
 });
 

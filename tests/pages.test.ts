@@ -34,10 +34,10 @@ function missing(page: string, text: string): readonly string[] {
   const shown = [...text.matchAll(/^(?:```|~~~)sh\n([^]*?)^(?:```|~~~)$/gmu)].flatMap(([, lines = ""]) => lines.split("\n"));
   const words = [...named, ...shown].flatMap((code) => code.split(/\s+/u));
   const here = join(root, dirname(page));
-  const stands = (file: string) =>
+  const exists = (file: string) =>
     [root, here].some((cwd) => globSync(file, { cwd }).length > 0) ||
     (!file.includes("/") && globSync(`**/${file}`, { cwd: here }).length > 0);
-  const files = words.filter((word) => (folder.test(word) || source.test(word)) && !stands(word));
+  const files = words.filter((word) => (folder.test(word) || source.test(word)) && !exists(word));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, link = ""]) => link);
   const lost = links.filter((link) => !existsSync(join(root, dirname(page), link)));
   const pictures = [...text.matchAll(/src="([^"]+)"/gu)]

@@ -6,7 +6,7 @@ import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { each, originOf, promised, type Promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 
-/** The store that is asked with promises, as core asks one; a test may have changed some of its answers in a copy. */
+/** The store with methods that return promises; a test may replace some of them in a copy. */
 export function effectsOf(store: PromisedStore): StoreShape {
   const { commit, trial, ...reads } = store;
   return (

@@ -34,7 +34,7 @@ export default defineMain({
   }),
 });
 
-/** A cache for this run alone: a package met in the middle of a run, or a second run beside it, would reload the page under the test. */
+/** A cache for this run alone: a package found in the middle of a run, or a second run beside it, would reload the page under the test. */
 function ownCache(): string {
   const folder = `${repository}node_modules/.cache/stories-${process.pid}`;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ export const buttonLink: PartPage = {
   when: ["When the next step of a page is another page: “Rent a boat”, “Book this boat”."],
   whenNot: [
     { name: "It does something here", what: "Button: a link that acts cannot be opened in a new tab." },
-    { name: "It stands in a sentence", what: "Link." },
+    { name: "It is part of a sentence", what: "Link." },
   ],
   good: { picture: <ButtonLink href="#boats">See the boats</ButtonLink>, why: "Say what is at the other end." },
   bad: { picture: <ButtonLink href="#boats">More</ButtonLink>, why: "leave people to guess: “More” of what?" },

@@ -18,7 +18,7 @@ export const countdown: PartPage = {
   ],
   good: {
     picture: <Countdown label="Reserved for you" seconds={540} spoken={() => "9 minutes left"} />,
-    why: "Say what is kept for whom.",
+    why: "Say what is reserved.",
   },
   bad: { picture: <Countdown label="Hurry!" seconds={9} spoken={() => "9 seconds left"} />, why: "press people." },
   states: [

@@ -6,7 +6,7 @@ import { Example } from "./examples/EmptyState.tsx";
 export const emptyState: PartPage = {
   part: "EmptyState",
   french: "État vide",
-  what: "Stands where a list would be and says why it is empty and what to do.",
+  what: "Takes the place of a list, says why it is empty and what to do.",
   example: <Example />,
   anatomy: [
     { name: "Icon", what: "Optional." },

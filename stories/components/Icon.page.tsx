@@ -13,7 +13,7 @@ export const icon: PartPage = {
     { name: "Name", what: "Only where no text is beside it." },
   ],
   when: ["Beside words, so that a list is scanned faster.", "Alone only where everybody knows it and it has a `label`."],
-  whenNot: [{ name: "It stands for a status", what: "StatusMark, which has the word too." }],
+  whenNot: [{ name: "It shows a status", what: "StatusMark, which has the word too." }],
   good: {
     picture: (
       <p>

@@ -15,7 +15,7 @@ export const skeleton: PartPage = {
   ],
   good: { picture: <Skeleton height="44px" count={2} />, why: "Take the height of a real row." },
   bad: { picture: <Skeleton height="8px" count={1} />, why: "stand for a page by a thin line: all jumps when it comes." },
-  states: [{ name: "Waiting", what: "A slow change of tint; none where people asked for less motion." }],
+  states: [{ name: "Waiting", what: "A slow change of tint; none where the device is set to less motion." }],
   keyboard: [{ name: "No key", what: "It takes no focus." }],
   readAloud: ["Nothing: the caller sets `aria-busy` on what it fills."],
   content: { en: ["No words."], fr: ["Pas de mots."] },

@@ -7,7 +7,7 @@ export const visuallyHidden: PartPage = {
   french: "Texte pour lecteur d’écran",
   what: "Text that is read aloud and not seen.",
   example: <Example />,
-  anatomy: [{ name: "Text", what: "Read where it stands in the sentence." }],
+  anatomy: [{ name: "Text", what: "Read in its place in the sentence." }],
   when: ["Where the picture says something that the words do not: a struck price, a mark in a cell."],
   whenNot: [
     { name: "Everybody would be helped by it", what: "Plain text." },

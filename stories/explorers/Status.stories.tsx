@@ -18,7 +18,7 @@ const facts = [
   "quantaReclaimed",
 ] as const satisfies readonly (keyof Facts)[];
 
-/** A status, who asks and what is known: what may happen, and what stands in the way of the rest. */
+/** A status, who asks and what is known: what may happen, and what prevents the rest. */
 function StatusExplorer() {
   const [status, setStatus] = useState("pending");
   const [actor, setActor] = useState<Actor>("staff");
@@ -49,7 +49,7 @@ function StatusExplorer() {
         />
       </div>
       <div className={answer} role="status">
-        {events.length === 0 ? <p>Nothing may be asked for.</p> : null}
+        {events.length === 0 ? <p>No event is possible.</p> : null}
         <ul>
           {events.map(({ event, to, refused }) => (
             <li key={event}>

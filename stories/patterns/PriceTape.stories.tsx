@@ -7,7 +7,7 @@ const page: PatternPage = {
   french: "Calcul du prix",
   need: "A price that changes by day looks like a trick until its reasons are shown.",
   steps: [
-    "The price stands where the choice is made; “How this price is made” opens the tape.",
+    "The price is beside the choice; “How this price is made” opens the tape.",
     "The tape begins with the base and has one factor a line, named by what people know.",
     "The member price is beside it, with what a membership changes.",
     "“What if it were Tuesday” shows another day’s tape.",
@@ -22,7 +22,7 @@ const page: PatternPage = {
   readAloud: ["“Base price $100.00; July × 1.25; total, taxes included, $125.00 CAD”."],
   faults: [
     { name: "The price changes while the form is filled", what: "The booking is refused with the new price, and asks again." },
-    { name: "A price is on request", what: "Words in place of a figure, and whom to call." },
+    { name: "A price is on request", what: "Words in place of a figure, and a number to call." },
   ],
   content: { en: ["“$125.00 CAD”, “× 1.25”."], fr: ["« 125,00 $ CAD », « × 1,25 »."] },
 };

@@ -26,7 +26,7 @@ const page: PatternPage = {
   ],
   readAloud: ["“Great Blue Heron, Saturday, July 3, morning: Tremblay, paid”."],
   faults: [
-    { name: "The target is taken", what: "The bar returns; the message says by whom." },
+    { name: "The target is taken", what: "The bar returns; the message names who booked it." },
     { name: "A closure is refused", what: "The dialog stays with all that was typed." },
   ],
   content: { en: ["“24 bookings affected”."], fr: ["« 24 réservations touchées »."] },

@@ -10,7 +10,7 @@ const page: PatternPage = {
     "What can be undone is done at once, without a question.",
     "A dark bar says what was done, with “Undo”.",
     "Undo puts back all of it, and says so.",
-    "What cannot be undone is asked about before, with what follows from it.",
+    "What cannot be undone needs a confirmation first, which says what follows from it.",
   ],
   parts: ["InkBar", "Dialog", "Snackbar"],
   scenes: [

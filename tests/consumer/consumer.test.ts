@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const project = inject("project");
 
-/** Examples of the package's page as programs, in which what stands behind `//=>` is checked. */
+/** The examples of the package's page as programs; the value after `//=>` is checked. */
 const examples = [...readFileSync(join(root, "core/README.md"), "utf8").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text = ""]) =>
   [
     'import { deepStrictEqual as check } from "node:assert";\n',

@@ -48,7 +48,7 @@ for (const { file, path, theme, viewport } of days) {
   await staff.context().addCookies([{ name: "quai_theme", value: theme, url: base }]);
   await staff.setViewportSize(viewport);
   await staff.goto(base + path);
-  // What is free or booked stands in the grid of the one, in the list of the other.
+  // Free and booked cells are in the grid of the one, in the list of the other.
   await staff
     .getByRole("main")
     .getByText(/Okafor/)

@@ -104,7 +104,7 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
     '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] }',
     '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: [] }',
   ],
-  ["a webhook told twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
+  ["a webhook that comes twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
   [
     "canceled keeps its quanta",
     'const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
@@ -194,7 +194,7 @@ const policy = [
       'if (current.status === "canceled") yield*',
       'if (current.status === "paid") yield*',
     ],
-    ["a refused refund is told to nobody", "if (isRefused) alarms.raise(", "if (!isRefused) alarms.raise("],
+    ["a refused refund alarms nobody", "if (isRefused) alarms.raise(", "if (!isRefused) alarms.raise("],
   ]),
   ...faultsIn("core/application/payment/discount.ts", "tests/contract/giveBack.test.ts", [
     ["a payment under way may pay the price of before a discount", "yield* endOpenSession(reservation);", "yield* Effect.void;"],
@@ -253,7 +253,7 @@ const cart = [
   ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
     ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxQuantity)", "Math.max(line.quantity + delta, 0)"],
-    ["asked delta sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
+    ["the requested delta is sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
     ["remove sends one", "-quantityOf(cart, id)", "-1"],
   ]),
 ];
@@ -294,7 +294,7 @@ const texts = [
 
 const emails = [
   ...faultsIn("core/domain/people/emailChange.ts", "tests/contract/emailChange.test.ts", [
-    ["who asked for a change of e-mail approves it", "return by !== id ||", "return true ||"],
+    ["the requester of a change of email approves it", "return by !== id ||", "return true ||"],
     ["a super administrator approves a change of their own", "(user !== id && isSuper)", "isSuper"],
     ["a change of e-mail never ends", "Date.parse(expires) <= now", "Date.parse(expires) < 0"],
   ]),

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { both, language } from "./Bilingual.css.ts";
 
+/** The props of fields in two languages. */
 export interface BilingualProps {
   /** The French text. */
   readonly french: ReactNode;

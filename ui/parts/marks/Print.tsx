@@ -3,6 +3,7 @@ import { page, printOnly, screenOnly } from "./Print.css.ts";
 
 const places = { screen: screenOnly, paper: printOnly, page } as const;
 
+/** The props of content that shows on the screen or on paper. */
 export interface PrintProps {
   /** `screen`: on the screen only; `paper`: on paper only; `page`: on paper only, on a page of its own. */
   readonly on: keyof typeof places;

@@ -13,7 +13,7 @@ export function fieldProps<Fields extends object, Name extends FieldName<Fields>
   readonly onChange: (value: Fields[Name]) => void;
   readonly error?: string;
 } {
-  const said = form.issueOf(name)?.phrase;
+  const phrase = form.issueOf(name)?.phrase;
   return {
     id: name,
     name,
@@ -23,6 +23,6 @@ export function fieldProps<Fields extends object, Name extends FieldName<Fields>
       change[name] = value;
       form.set(change);
     },
-    ...(said === undefined ? {} : { error: say(said.key, said.params) }),
+    ...(phrase === undefined ? {} : { error: say(phrase.key, phrase.params) }),
   };
 }

@@ -118,13 +118,13 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
   const [form] = useState(() => forms.signing(trip));
   const labels = { clauses: say("daySheet.sign.clauses"), briefing: say("daySheet.sign.briefing") };
   const tick = (name: "clauses" | "briefing") => {
-    const said = form.issueOf(name)?.phrase;
+    const phrase = form.issueOf(name)?.phrase;
     return (
       <Checkbox
         id={name}
         isSelected={form.fields.value[name]}
         onChange={(isTicked) => form.set(name === "clauses" ? { clauses: isTicked } : { briefing: isTicked })}
-        {...(said === undefined ? {} : { error: say(said.key, said.params) })}
+        {...(phrase === undefined ? {} : { error: say(phrase.key, phrase.params) })}
       >
         {labels[name]}
       </Checkbox>

@@ -12,9 +12,9 @@ import * as css from "../parts/bookings.css.ts";
 export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const asked = model.pending.value;
-  if (asked === undefined) return null;
-  const { act, count } = asked;
+  const pending = model.pending.value;
+  if (pending === undefined) return null;
+  const { act, count } = pending;
   const [result, fault] = [model.result.value, model.fault.value];
   const isOver = result?.left === false && !model.isRunning.value;
   const go = (
