@@ -23,7 +23,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "reservations.bySession": "a webhook: the provider names a session of payment alone",
   "ledger.captured": "a webhook: the provider names a payment alone",
   "reservations.overdue": "a job",
-  "reservations.mailed": "a job: one mailbox may have bookings at several clubs",
+  "reservations.mailCounts": "a job: one mailbox may have bookings at several clubs",
   "reservations.forget": "a job",
   "rebookings.due": "a job",
   "tx.files.idle": "a job",
