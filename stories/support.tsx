@@ -49,3 +49,17 @@ function Dense({ density, children }: { readonly density: string; readonly child
   useLayoutEffect(() => document.documentElement.setAttribute("data-density", density), [density]);
   return children;
 }
+
+/** Sets the toolbar's size of text, as a browser's own setting does: everything measured in rem grows. */
+export const inTextSize: Decorator = (Story, { globals }) => (
+  <TextSize size={String(globals["text"] ?? "100%")}>
+    <Story />
+  </TextSize>
+);
+
+function TextSize({ size, children }: { readonly size: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = size === "100%" ? "" : size;
+  }, [size]);
+  return children;
+}

@@ -6,7 +6,7 @@ import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { primariesShown } from "../primaries.ts";
-import { inDensity, inLocale } from "../support.tsx";
+import { inDensity, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
 configure({ asyncUtilTimeout: 10_000 });
@@ -54,6 +54,17 @@ export default definePreview({
         ],
       },
     },
+    text: {
+      description: "Size of text",
+      toolbar: {
+        icon: "paragraph",
+        dynamicTitle: true,
+        items: [
+          { value: "100%", title: "Text 100 %" },
+          { value: "200%", title: "Text 200 %" },
+        ],
+      },
+    },
     density: {
       description: "Density",
       toolbar: { icon: "component", dynamicTitle: true, items: ["comfortable", "compact"] },
@@ -64,10 +75,11 @@ export default definePreview({
     if (!visitors.test(title) || globals["locale"] === "both") return;
     await waitFor(() => expect(primariesShown().length, `primary buttons: ${primariesShown().join(", ")}`).toBeLessThanOrEqual(1));
   },
-  initialGlobals: { locale: "en", density: "comfortable" },
+  initialGlobals: { locale: "en", density: "comfortable", text: "100%" },
   decorators: [
     inLocale,
     inDensity,
+    inTextSize,
     withThemeByDataAttribute<ReactRenderer>({
       themes: { day: "day", dusk: "dusk", sun: "sun", auto: "auto" },
       defaultTheme: "day",

@@ -19,6 +19,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   page: async () => (await import("./page.ts")).page,
   office: async () => (await import("./office.ts")).office,
+  catalogue: async () => (await import("./catalogue.ts")).catalogue,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
